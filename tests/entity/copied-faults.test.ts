@@ -37,10 +37,25 @@ test('a sound declaration knows its copies, amounts last', () => {
 });
 
 test.each<[string, object, object, unknown]>([
-  ['a reference that is not there', { a: from('gft.name') }, {}, noPath],
+  [
+    'a reference that is not there',
+    { a: from('gft.name') },
+    {},
+    expect.stringContaining('/properties/a/x-default: a property of specimen-basket'),
+  ],
   ['no reference', { a: from('label.name') }, {}, noPath],
-  ['a field that is not there', { a: from('gift.nam') }, {}, noPath],
-  ['a list without that reference', { a: from('lines.gift.name') }, {}, noPath],
+  [
+    'a field that is not there',
+    { a: from('gift.nam') },
+    {},
+    expect.stringContaining('/properties/a/x-default: a property of specimen-good'),
+  ],
+  [
+    'a list without that reference',
+    { a: from('lines.gift.name') },
+    {},
+    '/properties/a/x-default: a property inside specimen-basket.lines: good, count, price, weight, amount',
+  ],
   [
     'several records',
     { a: from('all.name'), all: { type: 'array', items: { type: 'integer' }, 'x-ref': 'specimen-good' } },

@@ -112,7 +112,7 @@ describe('a declaration of variants', () => {
       'an unknown enum',
       variants({ schemas: both, by: 'sort' }),
       [],
-      [`${at}/by: an enum of this entity that callers give`],
+      [`${at}/by: a property of thing: name, free, kind, value`],
     ],
     [
       'a text',

@@ -80,11 +80,7 @@ test.each<[string, unknown, string]>([
     withClose({ require: ['note'], input: ['note'] }),
     'close/input: a property that "require" does not name',
   ],
-  [
-    'an effect on no field',
-    withClose({ set: { colour: 'red' } }),
-    'close/set/colour: a property with a value',
-  ],
+  ['an effect on no field', withClose({ set: { colour: 'red' } }), 'close/set/colour: a property of ticket'],
   [
     'an effect on a system field',
     withClose({ set: { version: 7 } }),
@@ -132,7 +128,11 @@ test.each<[string, unknown, string]>([
     withClose({ set: { note: { from: 'there' } } }),
     'close/set/note/from: one of now, actor',
   ],
-  ['a guard on no field', withClose({ guard: { colour: 'red' } }), 'close/guard/colour: another property'],
+  [
+    'a guard on no field',
+    withClose({ guard: { colour: 'red' } }),
+    'close/guard/colour: a property of ticket',
+  ],
   [
     'a guard that never holds',
     withClose({ guard: { rank: 6 } }),
@@ -197,7 +197,7 @@ test.each<[string, unknown, string]>([
   [
     'a state that there is not',
     { when: { state: 'lost' } },
-    '/x-locks/0/when/state: a value that state can have',
+    '/x-locks/0/when/state: a value of ticket.state: open, closed',
   ],
   ['always', { when: { state: ['open', 'closed'] } }, '/x-locks/0/when: a condition that can fail'],
   [

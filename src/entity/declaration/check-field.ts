@@ -77,7 +77,7 @@ function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string,
       const remedy = `Remove "${keyword}" from the nested field.`;
       faults.push(faultAt(`${at}/${keyword}`, property[keyword], 'a field of the record', remedy));
     }
-    faults.push(...nestedReferenceFaults(field, part, at, byName));
+    faults.push(...nestedReferenceFaults(field, part, at));
     const isNumber = ['integer', 'number', 'money', 'percent'].includes(part.type);
     const total = property['x-total'];
     if (total !== undefined && !(total && isNumber && field.type === 'objects')) {
@@ -92,29 +92,10 @@ function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string,
 }
 
 /** A reference stands once below the record: in an object of it, or in the objects of a list. */
-function nestedReferenceFaults(
-  { entity, name }: Field,
-  { ref, property }: Field,
-  at: string,
-  byName: ReadonlyMap<string, Entity>,
-): Fault[] {
-  if (ref === undefined) return [];
+function nestedReferenceFaults({ entity, name }: Field, { ref, property }: Field, at: string): Fault[] {
   const isDeep = name.includes('.');
-  return [
-    ...(byName.has(ref)
-      ? []
-      : [
-          faultAt(
-            `${at}/x-ref`,
-            ref,
-            `one of ${[...byName.keys()].join(', ')}`,
-            'Name an entity that has a schema.',
-          ),
-        ]),
-    ...(property.type === 'integer' && !isDeep
-      ? []
-      : [faultAt(`${at}/x-ref`, ref, `one integer in an object of ${entity} itself`, 'Move it there.')]),
-  ];
+  if (ref === undefined || (property.type === 'integer' && !isDeep)) return [];
+  return [faultAt(`${at}/x-ref`, ref, `one integer in an object of ${entity} itself`, 'Move it there.')];
 }
 
 /** Faults of one property, by itself and with what it points to. */
@@ -139,9 +120,6 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
   const fault = (keyword: string, value: unknown, expected: string, remedy: string) =>
     faults.push(faultAt(`${pointer}/${keyword}`, value, expected, remedy));
 
-  if (field.ref !== undefined && !byName.has(field.ref)) {
-    fault('x-ref', field.ref, `one of ${[...byName.keys()].join(', ')}`, 'Name an entity that has a schema.');
-  }
   if (field.ref !== undefined && !['integer', 'array'].includes(String(field.property.type))) {
     fault('type', field.property.type, '"integer" for one, "array" of integers for many', 'Change the type.');
   }

@@ -2,14 +2,10 @@ import type { Entity } from '../model/entity';
 import { isOrdered } from '../model/field-of';
 import { type Fault, faultAt } from './fault';
 
-/** Every keyword that lists fields names fields that exist. */
+/** Faults of keywords that list fields: of which no index can be made, and of groups that are not each field's once. */
 export function namedFieldFaults(entity: Entity): Fault[] {
   const { schema } = entity;
-  const named: [string, string][] = [
-    ...(schema['x-list'] ?? []).map((name, at): [string, string] => [`/x-list/${at}`, name]),
-    ...(schema['x-groups'] ?? []).flatMap((group, at) =>
-      group.fields.map((name, n): [string, string] => [`/x-groups/${at}/fields/${n}`, name]),
-    ),
+  const indexed: [string, string][] = [
     ...(schema['x-indexes'] ?? []).flatMap((names, at) =>
       names.map((name, n): [string, string] => [`/x-indexes/${at}/${n}`, name]),
     ),
@@ -20,23 +16,11 @@ export function namedFieldFaults(entity: Entity): Fault[] {
       ]),
     ),
     ['/x-sort', entity.sort.field],
-    ['/x-label', entity.label],
-    ['/x-public-label', entity.publicLabel ?? entity.label],
-    ...Object.entries(
-      entity.scope.everyone ? {} : { partner: entity.scope.partner, store: entity.scope.store },
-    )
-      .filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-      .map(([kind, name]): [string, string] => [`/x-scope/${kind}`, name]),
   ];
-  const faults = named.flatMap(([pointer, name]) => {
-    if (!entity.fields.has(name)) {
-      const remedy = `Declare "${name}" or name another property.`;
-      return faultAt(pointer, name, 'the name of a property of this entity', remedy);
-    }
-    if (!/^.x-(sort|indexes|unique)/.test(pointer) || isIndexable(entity, name)) return [];
-    const expected = 'a property with a column and an order, which can be indexed';
-    return faultAt(pointer, name, expected, 'Name another property.');
-  });
+  const expected = 'a property with a column and an order, which can be indexed';
+  const faults = indexed
+    .filter(([, name]) => !isIndexable(entity, name))
+    .map(([pointer, name]) => faultAt(pointer, name, expected, 'Name another property.'));
   const grouping = [...faults, ...groupedTwice(entity)];
   return grouping.length > 0 ? grouping : leftOutOfGroups(entity);
 }

@@ -32,9 +32,7 @@ export function rollupFaults(entity: Entity): Fault[] {
         const field = entity.fields.get(fieldName);
         if (field && takes[list](field)) return [];
         const place = list === 'day' ? `${pointer}/day` : `${pointer}/${list}/${at}`;
-        const remedy = field
-          ? `Name another field; ${fieldName} is ${field.type}.`
-          : `Declare "${fieldName}" or name another field.`;
+        const remedy = `Name another field; ${fieldName} is ${field?.type}.`;
         return [faultAt(place, fieldName, expected[list], remedy)];
       }),
     );

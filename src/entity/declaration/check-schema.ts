@@ -1,10 +1,10 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import type { EntitySchema, PropertySchema } from '../model/entity-schema';
 import { systemProperties } from '../model/system-properties';
-import { reservedNames, reservedSuffix } from '../query/operators';
 import { createAjv } from '../write/validator';
 import { patternFaults, shapeFaults } from './check-patterns';
 import { type Fault, type FileFault, faultAt } from './fault';
+import { metaFaults } from './meta-faults';
 import { entityMetaSchema } from './meta-schema';
 
 interface Compilers {
@@ -33,9 +33,7 @@ function compilersOnce(): Compilers {
 /** Faults that one file has by itself; empty when it is a sound declaration. */
 export function checkSchema(file: string, schema: unknown): FileFault[] {
   const validate = compilersOnce().declaration;
-  const faults = validate(schema)
-    ? faultsInside(schema as EntitySchema)
-    : (validate.errors ?? []).filter(isTelling).map(metaFault);
+  const faults = validate(schema) ? faultsInside(schema as EntitySchema) : metaFaults(validate.errors ?? []);
   return faults.map((fault) => ({ file, ...fault }));
 }
 
@@ -80,51 +78,4 @@ function compilationFaults(property: PropertySchema, pointer: string): readonly 
 function shapeOf(property: PropertySchema): unknown {
   const isTyping = (key: string, value: unknown) => key === 'format' && value === 'json';
   return JSON.parse(JSON.stringify(property), (key, value) => (isTyping(key, value) ? undefined : value));
-}
-
-/** Of an error inside a choice or a name, that of the whole says more. */
-function isTelling({ keyword, propertyName }: ErrorObject): boolean {
-  return keyword !== 'oneOf' && keyword !== 'allOf' && propertyName === undefined;
-}
-
-function metaFault({ keyword, params, data, message, instancePath }: ErrorObject): Fault {
-  const fault = (expected: string, remedy: string, value: unknown = data) =>
-    faultAt(instancePath, value, expected, remedy);
-  switch (keyword) {
-    case 'additionalProperties': {
-      const key = String(params.additionalProperty);
-      return fault('a known keyword', `Remove "${key}", or correct its spelling.`, key);
-    }
-    case 'required': {
-      const key = String(params.missingProperty);
-      return fault(`the keyword "${key}"`, `Add "${key}".`, Object.keys(data as object));
-    }
-    case 'enum':
-      return fault(`one of ${params.allowedValues.join(', ')}`, 'Use one of these values.');
-    case 'const':
-      return fault(JSON.stringify(params.allowedValue), `Write ${JSON.stringify(params.allowedValue)}.`);
-    case 'pattern':
-      return fault(`text like ${params.pattern}`, 'Use lower case, digits and the separators shown.');
-    case 'propertyNames': {
-      const name = String(params.propertyName);
-      return fault(expectedName(instancePath, name), `Rename "${name}".`, name);
-    }
-    case 'uniqueItems': {
-      const twice: unknown = (data as readonly unknown[])[params.i];
-      return fault('each once', `Remove one of the two.`, twice);
-    }
-    default:
-      return fault(`a value that ${message ?? 'is valid'}`, 'Correct the value.');
-  }
-}
-
-function expectedName(pointer: string, name: string): string {
-  if (pointer.endsWith('-when')) return 'names of properties';
-  if (pointer !== '/properties') return 'names in camelCase of at most 30 letters and digits';
-  if (reservedNames.includes(name))
-    return `another name: addresses and answers use ${reservedNames.join(', ')}`;
-  const [operator] = reservedSuffix.exec(name) ?? [];
-  if (operator !== undefined)
-    return `a name that does not end in ${operator}, which a filter reads as an operator`;
-  return 'a lower-case snake_case name of at most 50 characters';
 }

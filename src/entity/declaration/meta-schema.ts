@@ -2,7 +2,7 @@ import { fieldTypes } from '../model/field-type';
 import { iconNames } from '../model/icon-name';
 import { reservedNames, reservedSuffix } from '../query/operators';
 import { propertyMetaSchema, words } from './property-meta-schema';
-import { condition, fieldName, rules } from './rule-meta-schemas';
+import { camelCaseName, condition, fieldName, rules, textOf } from './rule-meta-schemas';
 
 const fieldNames = {
   type: 'array',
@@ -23,7 +23,15 @@ const effect = {
   ],
 } as const;
 
-const entityName = { type: 'string', pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 40 } as const;
+const entityName = {
+  ...textOf(
+    'a lower-case kebab-case name of at most 40 characters',
+    'training-plan',
+    '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+  ),
+  maxLength: 40,
+} as const;
+const pathSegment = textOf('a word in lower case', 'list', '^[a-z]+$');
 
 /** What a file in `schemas/` may say. */
 export const entityMetaSchema = {
@@ -48,16 +56,20 @@ export const entityMetaSchema = {
     required: { type: 'array', items: fieldName, uniqueItems: true },
     additionalProperties: { const: false },
     'x-title-plural': words,
-    'x-plural': { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    'x-plural': textOf('a lower-case kebab-case name', 'training-plans', '^[a-z][a-z0-9-]*$'),
     'x-paths': {
       type: 'object',
       properties: {
-        list: { type: 'string', pattern: '^[a-z]+$' },
-        create: { type: 'string', pattern: '^[a-z]+$' },
+        list: pathSegment,
+        create: pathSegment,
       },
       additionalProperties: false,
     },
-    'x-permission': { type: 'string', pattern: '^[a-z]\\w*:[a-z][\\w-]*$' },
+    'x-permission': textOf(
+      'module and entity, with a colon between',
+      'biz:store',
+      '^[a-z]\\w*:[a-z][\\w-]*$',
+    ),
     'x-label': fieldName,
     'x-public-label': fieldName,
     'x-icon': { enum: iconNames },
@@ -84,7 +96,7 @@ export const entityMetaSchema = {
       items: {
         type: 'object',
         properties: {
-          name: { type: 'string', pattern: '^[a-z][a-zA-Z0-9]*$' },
+          name: camelCaseName,
           title: words,
           fields: fieldNames,
         },
@@ -93,7 +105,11 @@ export const entityMetaSchema = {
       },
     },
     'x-list': fieldNames,
-    'x-sort': { type: 'string', pattern: '^-?[a-z][a-z0-9_]*$' },
+    'x-sort': textOf(
+      'the name of a property, with a leading - for the descending order',
+      '-sold_at',
+      '^-?[a-z][a-z0-9_]*$',
+    ),
     'x-big': { const: true },
     'x-indexes': { type: 'array', items: fieldNames },
     'x-rules': rules,
@@ -114,7 +130,7 @@ export const entityMetaSchema = {
       type: 'object',
       additionalProperties: {
         type: 'object',
-        propertyNames: { pattern: '^[a-z][a-zA-Z0-9]*$' },
+        propertyNames: camelCaseName,
         additionalProperties: {
           type: 'object',
           properties: {
@@ -167,7 +183,7 @@ export const entityMetaSchema = {
     'x-history': { const: false },
     'x-rollups': {
       type: 'object',
-      propertyNames: { pattern: '^[a-z][a-zA-Z0-9]*$', maxLength: 30 },
+      propertyNames: camelCaseName,
       additionalProperties: {
         type: 'object',
         properties: {

@@ -3,6 +3,7 @@ import { entityOf } from '../model/entity-of';
 import type { EntitySchema } from '../model/entity-schema';
 import { type Referrer, referrersOf } from '../model/referrers';
 import { circleFaults } from './check-circles';
+import { wrongNames } from './check-names';
 import { permissionFaults } from './check-permissions';
 import { checkReferences } from './check-references';
 import { checkSchema } from './check-schema';
@@ -38,7 +39,9 @@ export function modelOf(
   const misnamed = schemas.flatMap(([file, schema]) => misnamedFault(file, schema as EntitySchema));
   if (misnamed.length > 0) throw new ModelError(misnamed);
   const declared = schemas.map(([file, schema]) => ({ file, entity: entityOf(schema as EntitySchema) }));
-  const crossFaults = checkReferences(declared);
+  const { faults: nameFaults, files: misnaming } = wrongNames(declared);
+  const others = checkReferences(declared).filter(({ file }) => !misnaming.has(file));
+  const crossFaults = [...nameFaults, ...others];
   if (crossFaults.length > 0) throw new ModelError(crossFaults);
   const jointFaults = [...circleFaults(declared), ...permissionFaults(declared, endpointPerms)];
   if (jointFaults.length > 0) throw new ModelError(jointFaults);

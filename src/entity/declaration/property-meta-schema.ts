@@ -1,11 +1,15 @@
 import { fileKinds } from '../contract/file-kind';
 import { knownFormats } from '../model/field-type';
-import { condition, fieldName, fieldPath, names, rules, scalars } from './rule-meta-schemas';
+import { condition, fieldName, fieldPath, names, rules, scalars, textOf } from './rule-meta-schemas';
 
-export const words = { type: 'string', minLength: 1, pattern: '\\S' } as const;
+export const words = { ...textOf('words that are not blank', 'Training plan', '\\S'), minLength: 1 } as const;
 const perms = {
   type: 'array',
-  items: { type: 'string', pattern: '^[a-z]\\w*(:[a-zA-Z]\\w*){2}$' },
+  items: textOf(
+    'a permission of module, entity and action, with colons between',
+    'biz:store:secret',
+    '^[a-z]\\w*(:[a-zA-Z]\\w*){2}$',
+  ),
   minItems: 1,
 } as const;
 const colors = ['default', 'blue', 'green', 'gold', 'orange', 'red', 'purple', 'cyan', 'grey'] as const;
@@ -58,7 +62,7 @@ export const propertyMetaSchema = {
     properties: { type: 'object', additionalProperties: { $ref: '#' } },
     required: { type: 'array', items: { type: 'string' } },
     additionalProperties: { type: ['boolean', 'object'] },
-    'x-ref': { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    'x-ref': textOf('the name of an entity', 'training-plan', '^[a-z][a-z0-9-]*$'),
     'x-ref-where': {
       type: 'object',
       minProperties: 1,
@@ -102,23 +106,37 @@ export const propertyMetaSchema = {
       dependentRequired: { within: ['at'], at: ['within'] },
       additionalProperties: false,
     },
-    'x-inherit': {
-      type: 'string',
-      pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$',
-    },
+    'x-inherit': textOf(
+      'a reference of this entity and a field of what it points to, with a dot between',
+      'store.pcode',
+      '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$',
+    ),
     'x-given': fieldName,
     'x-default': {
-      ...shaped({ from: { type: 'string', pattern: '^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*){1,2}$' } }),
+      ...shaped({
+        from: textOf(
+          'the way to a field through a reference, with dots between',
+          'commodity.price',
+          '^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*){1,2}$',
+        ),
+      }),
+      ...textOf(
+        '"now", "actor", "actor.pcode", "actor.store", or an object with "from"',
+        'now',
+        '^(now|actor|actor\\.pcode|actor\\.store)$',
+      ),
       type: ['string', 'object'],
-      pattern: '^(now|actor|actor\\.pcode|actor\\.store)$',
     },
     'x-sequence': {
       type: 'object',
       properties: {
         format: {
-          type: 'string',
+          ...textOf(
+            'text with one number of 1 to 12 digits such as {00000} and before it at most one of {YYYY}, {YYYYMM}, {YYYYMMDD}',
+            'SO-{YYYYMM}-{00000}',
+            '^[^{}]*(\\{YYYY(MM(DD)?)?\\}[^{}]*)?\\{0{1,12}\\}[^{}]*$',
+          ),
           maxLength: 60,
-          pattern: '^[^{}]*(\\{YYYY(MM(DD)?)?\\}[^{}]*)?\\{0{1,12}\\}[^{}]*$',
         },
         per: { type: 'array', items: fieldName, minItems: 1, uniqueItems: true },
       },
@@ -131,7 +149,16 @@ export const propertyMetaSchema = {
         shaped({ mean: fieldPath, weight: fieldPath }),
         shaped({ product: { type: 'array', items: fieldName, minItems: 2, maxItems: 4, uniqueItems: true } }),
         shaped({ age: fieldName }),
-        shaped({ text: { type: 'string', pattern: '\\{[a-z][a-z0-9_]*\\}', maxLength: 200 } }),
+        shaped({
+          text: {
+            ...textOf(
+              'text with names of properties in braces',
+              '/r/{report_number}',
+              '\\{[a-z][a-z0-9_]*\\}',
+            ),
+            maxLength: 200,
+          },
+        }),
       ],
     },
     'x-unique': { enum: [true, false, 'ignoring-case'] },

@@ -1,7 +1,20 @@
+/** Text of a form that a sentence and an example describe to whoever writes another. */
+export function textOf<const Description extends string, const Pattern extends string>(
+  description: Description,
+  example: string,
+  pattern: Pattern,
+) {
+  return { type: 'string', description, examples: [example], pattern } as const;
+}
+
 export const fieldName = {
-  type: 'string',
-  pattern: '^[a-z][a-z0-9_]*$',
+  ...textOf('a lower-case snake_case name of at most 50 characters', 'birth_date', '^[a-z][a-z0-9_]*$'),
   maxLength: 50,
+} as const;
+
+export const camelCaseName = {
+  ...textOf('a camelCase name of at most 30 letters and digits', 'perDay', '^[a-z][a-zA-Z0-9]*$'),
+  maxLength: 30,
 } as const;
 
 const scalar = { type: ['string', 'number', 'boolean'] } as const;
@@ -33,7 +46,11 @@ export const condition = {
 } as const;
 
 /** `lines.amount`: a property of the items of a list. */
-export const fieldPath = { type: 'string', pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$' } as const;
+export const fieldPath = textOf(
+  'a list and a property of its items, with a dot between',
+  'lines.amount',
+  '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$',
+);
 
 export const names = { type: 'array', items: fieldName, minItems: 1, uniqueItems: true } as const;
 
@@ -41,7 +58,7 @@ export const names = { type: 'array', items: fieldName, minItems: 1, uniqueItems
 export const rules = {
   type: 'object',
   minProperties: 1,
-  propertyNames: { pattern: '^[a-z][a-zA-Z0-9]*$', maxLength: 30 },
+  propertyNames: camelCaseName,
   additionalProperties: {
     type: 'object',
     properties: {

@@ -1,0 +1,116 @@
+import type { ErrorObject } from 'ajv/dist/2020';
+import { reservedNames, reservedSuffix } from '../query/operators';
+import { type Fault, faultAt } from './fault';
+import { meantName, nearestName } from './nearest-name';
+
+/** What ajv finds against the schema of schemas, as faults: of what follows from another error only that one. */
+export function metaFaults(errors: readonly ErrorObject[]): Fault[] {
+  const telling = ofNearestChoices(errors).filter(isTelling);
+  return telling.filter((error) => !followsFromMisspelling(error, telling)).map(metaFault);
+}
+
+/** Of an error inside a name, that of the whole says more. */
+function isTelling({ keyword, propertyName }: ErrorObject): boolean {
+  return keyword !== 'oneOf' && keyword !== 'allOf' && propertyName === undefined;
+}
+
+/** Of the forms that a value may have, the errors of the one that it is nearest to. */
+function ofNearestChoices(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'oneOf');
+  return choices.reduce<readonly ErrorObject[]>((left, { schemaPath, instancePath }) => {
+    const formOf = (error: ErrorObject) =>
+      error.schemaPath.startsWith(`${schemaPath}/`) && error.instancePath.startsWith(instancePath)
+        ? error.schemaPath.slice(schemaPath.length + 1).split('/', 1)[0]
+        : undefined;
+    const forms = new Map<string, ErrorObject[]>();
+    for (const error of left) {
+      const form = formOf(error);
+      if (form !== undefined) forms.set(form, [...(forms.get(form) ?? []), error]);
+    }
+    const [nearest] = [...forms].sort(([, one], [, other]) => weightOf(one) - weightOf(other));
+    return left.filter((error) => (formOf(error) ?? nearest?.[0]) === nearest?.[0]);
+  }, errors);
+}
+
+/** A value with other keys, or of another type, is further from a form than one with a wrong value at the right place. */
+function weightOf(errors: readonly ErrorObject[]): number {
+  const apart = ['required', 'additionalProperties', 'type'];
+  return errors.reduce((sum, { keyword }) => sum + (apart.includes(keyword) ? 10 : 1), 0);
+}
+
+/** Whether a keyword is missing where another one is misspelled. */
+function followsFromMisspelling(
+  { keyword, params, instancePath }: ErrorObject,
+  errors: readonly ErrorObject[],
+): boolean {
+  return (
+    (keyword === 'required' || keyword === 'dependentRequired') &&
+    errors.some(
+      (other) =>
+        other.keyword === 'additionalProperties' &&
+        other.instancePath === instancePath &&
+        nearestName(String(other.params.additionalProperty), [String(params.missingProperty)]) !== undefined,
+    )
+  );
+}
+
+function metaFault({
+  keyword,
+  params,
+  data,
+  message,
+  instancePath,
+  schema,
+  parentSchema,
+}: ErrorObject): Fault {
+  const fault = (expected: string, remedy: string, value: unknown = data) =>
+    faultAt(instancePath, value, expected, remedy);
+  switch (keyword) {
+    case 'additionalProperties': {
+      const key = String(params.additionalProperty);
+      const known = Object.keys((parentSchema as { properties?: object }).properties ?? {});
+      return fault(
+        'a known keyword',
+        `Remove "${key}", or correct its spelling.${meantName(key, known)}`,
+        key,
+      );
+    }
+    case 'required': {
+      const key = String(params.missingProperty);
+      return fault(`the keyword "${key}"`, `Add "${key}".`, Object.keys(data as object));
+    }
+    case 'enum': {
+      const values: readonly unknown[] = params.allowedValues;
+      const meant = meantName(String(data), values.map(String));
+      return fault(`one of ${values.join(', ')}`, `Use one of these values.${meant}`);
+    }
+    case 'const':
+      return fault(JSON.stringify(params.allowedValue), `Write ${JSON.stringify(params.allowedValue)}.`);
+    case 'pattern':
+      return fault(described(parentSchema), `Write it like "${parentSchema?.examples[0]}".`);
+    case 'propertyNames': {
+      const name = String(params.propertyName);
+      return fault(expectedName(instancePath, name, schema), `Rename "${name}".`, name);
+    }
+    case 'uniqueItems': {
+      const twice: unknown = (data as readonly unknown[])[params.i];
+      return fault('each once', `Remove one of the two.`, twice);
+    }
+    default:
+      return fault(`a value that ${message ?? 'is valid'}`, 'Correct the value.');
+  }
+}
+
+function expectedName(pointer: string, name: string, schema: unknown): string {
+  if (pointer !== '/properties') return described(schema as ErrorObject['parentSchema']);
+  if (reservedNames.includes(name))
+    return `another name: addresses and answers use ${reservedNames.join(', ')}`;
+  const [operator] = reservedSuffix.exec(name) ?? [];
+  if (operator !== undefined)
+    return `a name that does not end in ${operator}, which a filter reads as an operator`;
+  return 'a lower-case snake_case name of at most 50 characters';
+}
+
+function described(schema: ErrorObject['parentSchema']): string {
+  return String(schema?.description);
+}

@@ -1,0 +1,53 @@
+import type { Entity, Field } from '../model/entity';
+import type { Condition } from '../model/entity-schema';
+import { partName } from '../model/nested-fields';
+import { alternativesOf } from '../write/condition';
+
+/** What a name is looked up in. */
+export interface NameScope {
+  /** What it would be the name of: `a property of order`. Names in scopes that are called alike are the same. */
+  readonly what: string;
+  /** The entity that declares them; undefined where each file declares one. */
+  readonly entity: string | undefined;
+  readonly names: readonly string[];
+}
+
+/** A place in a declaration that names something declared elsewhere. */
+export interface NameUse {
+  readonly pointer: string;
+  readonly name: string;
+  readonly scope: NameScope;
+}
+
+export function propertiesOf({ name, fields }: Entity): NameScope {
+  return { what: `a property of ${name}`, entity: name, names: [...fields.keys()] };
+}
+
+export function partsOf({ entity, name, fields }: Field): NameScope {
+  return { what: `a property inside ${entity}.${name}`, entity, names: fields.map(partName) };
+}
+
+function valuesOf({ entity, name, options }: Field): NameScope {
+  return { what: `a value of ${entity}.${name}`, entity, names: options.map(({ value }) => value) };
+}
+
+/** Values of an enum that are named; nothing else has values with names. */
+export function valueUses(field: Field | undefined, pointer: string, named: unknown): NameUse[] {
+  if (field?.type !== 'enum') return [];
+  const names = [named].flat().filter((value): value is string => typeof value === 'string');
+  return names.map((name) => ({ pointer, name, scope: valuesOf(field) }));
+}
+
+/** What a condition names: properties of the entity, and values of its enums. */
+export function conditionUses(entity: Entity, condition: Condition | undefined, pointer: string): NameUse[] {
+  return alternativesOf(condition ?? {}).flatMap((tests, index) =>
+    Object.entries(tests).flatMap(([name, test]) => {
+      const at = `${pointer}${Array.isArray(condition) ? `/${index}` : ''}/${name}`;
+      const values = typeof test === 'object' && 'not' in test ? test.not : test;
+      return [
+        { pointer: at, name, scope: propertiesOf(entity) },
+        ...valueUses(entity.fields.get(name), at, values),
+      ];
+    }),
+  );
+}
