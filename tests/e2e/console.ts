@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest';
 import { demoDatabase } from '../setup/products';
+import { closeLeftProfiles } from '../support/browser-profiles';
 import { sharedChromium } from '../support/chromium';
 import { claimNumber, replaceDatabase } from '../support/postgres';
 import { type Look, plainLook, WatchedPage } from '../support/watched-page';
@@ -25,7 +26,7 @@ export class Console {
 
   /** Closes the pages that failed tests have left. */
   async stop(): Promise<void> {
-    for (const context of this.#browser?.contexts() ?? []) await context.close();
+    if (this.#browser) await closeLeftProfiles(this.#browser);
   }
 
   /** A page of the console; with a token, of somebody who is signed in. A failed test leaves a picture of it. */

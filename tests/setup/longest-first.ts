@@ -4,19 +4,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'conformance/pglite.test',
   'conformance/postgres.test',
+  'cli/commands.test',
+  'cli/dev.test',
   'cli/crash.test',
   'demo/load-demo.test',
   'access/matrix.test.ts',
   'cli/sql.test',
   'conformance/refusals.test',
+  'e2e/one-file.test',
   'e2e/journeys.test',
-  'e2e/menus.test',
+  'e2e/layout-shift.test',
   'e2e/roles.test',
-  'e2e/settings.test',
   'e2e/record.test',
+  'e2e/shell.test',
+  'e2e/menus.test',
+  'e2e/settings.test',
   'e2e/looks.test',
   'e2e/errors.test',
-  'e2e/shell.test',
 ];
 
 export class LongestFirst extends BaseSequencer {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { giveBackProfile, takeProfile } from './browser-profiles';
 
 export interface Look {
   readonly width: number;
@@ -48,14 +49,11 @@ export class WatchedPage {
     });
   }
 
-  /** Opens an address in a fresh profile; with a token, signed in. */
+  /** Opens an address in an empty profile; with a token, signed in. */
   static async open(browser: Browser, address: string, look: Look, token?: string): Promise<WatchedPage> {
-    const context = await browser.newContext({
-      viewport: { width: look.width, height: look.width < 500 ? 844 : 900 },
-      reducedMotion: 'reduce',
-      acceptDownloads: true,
-    });
+    const context = await takeProfile(browser);
     const page = await context.newPage();
+    await page.setViewportSize({ width: look.width, height: look.width < 500 ? 844 : 900 });
     await page.addInitScript(
       ([theme, language, accessToken]) => {
         if (sessionStorage.getItem('prepared')) return;
@@ -163,6 +161,6 @@ export class WatchedPage {
   /** The last look at a page: sound, and gone. */
   async close(): Promise<void> {
     await this.assertSound();
-    await this.context.close();
+    await giveBackProfile(this.context, new URL(this.page.url()).origin);
   }
 }

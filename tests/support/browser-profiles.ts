@@ -1,0 +1,37 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+
+const idle = new WeakMap<Browser, BrowserContext[]>();
+
+/**
+ * A profile without cookies, storage and pages. It may have been used before: the browser then has the files of the
+ * product in its cache, which saves a third of the time that a page takes to load.
+ */
+export async function takeProfile(browser: Browser): Promise<BrowserContext> {
+  const used = idle.get(browser)?.pop();
+  return used ?? browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true });
+}
+
+/** Gives back a profile in which nothing runs that another test would notice. */
+export async function giveBackProfile(context: BrowserContext, origin: string): Promise<void> {
+  const browser = context.browser();
+  if (!browser) throw new Error('A profile without a browser cannot be used again.');
+  // Pages that close may still write; what they have written is cleared from a page that the product has not loaded.
+  await Promise.all(context.pages().map((page) => page.close()));
+  await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll()]);
+  const blank = await context.newPage();
+  const session = await context.newCDPSession(blank);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await blank.close();
+  idle.set(browser, [...(idle.get(browser) ?? []), context]);
+}
+
+/** Closes what failed tests have left open. */
+export async function closeLeftProfiles(browser: Browser): Promise<void> {
+  const kept = idle.get(browser) ?? [];
+  await Promise.all(
+    browser
+      .contexts()
+      .filter((context) => !kept.includes(context))
+      .map((context) => context.close()),
+  );
+}
