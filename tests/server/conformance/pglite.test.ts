@@ -1,4 +1,4 @@
 import { describe } from 'vitest';
 import { contract } from './contract';
 
-describe('every entity on pglite', () => contract('pglite'));
+describe('specimens and three entities on pglite', () => contract('pglite'));
