@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../../src/entity/contract/endpoint';
 import type { getCashback } from '../../../src/entity/contract/endpoints/cashback';
 import { loadModel } from '../../../src/server/registry';
 import { type Fixture, openFixture, roleId } from '../app/fixture';
-import { engines, openTables } from '../database/engines';
+import { oneEngine, openTables } from '../database/engines';
 import { callsOf, type Headers } from '../session/calls';
 
 type Cashback = ResponseOf<typeof getCashback>;
@@ -17,7 +17,7 @@ interface Measured {
   readonly type?: 'static' | 'dynamic';
 }
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   let fixture: Fixture;
   let root: Headers;
   let partner: Headers;

@@ -12,6 +12,9 @@ import { createDatabase } from '../../support/postgres';
 
 export const engines = ['pglite', 'postgres'] as const;
 
+/** For what asks nothing of the driver or of several connections that the tests on both engines do not ask. */
+export const oneEngine: readonly (typeof engines)[number][] = ['postgres'];
+
 /** An empty database of the engine, as the server would open it. */
 export async function openEngine(engine: (typeof engines)[number], name: string): Promise<Database> {
   if (engine === 'pglite') return databaseOfPglite(await pgliteOf(await pgliteTemplate()));

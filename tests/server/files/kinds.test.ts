@@ -5,14 +5,14 @@ import { storeFile } from '../../../src/server/files/stored-files';
 import { mediaTypeNamed } from '../../../src/server/http/media-type';
 import { actorWith } from '../../support/actor';
 import { specimen } from '../../support/specimen';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { openServer, type Server, specimenModel } from '../write/fixture';
 
 const root = actorWith({ id: 9001, roles: ['ROOT'] });
 const reader = actorWith({ id: 9002, perms: permissionsOf(specimen), scope: 'all' });
 const exporter = actorWith({ id: 9003, perms: ['biz:specimen:export'], scope: 'all' });
 
-describe.each(engines)('%s: files of a record', (engine) => {
+describe.each(oneEngine)('%s: files of a record', (engine) => {
   let server: Server;
   let manual: string;
   let drawing: string;

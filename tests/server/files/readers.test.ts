@@ -5,7 +5,7 @@ import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';
 import { actorWith } from '../../support/actor';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { openServer, type Server } from '../write/fixture';
 
 const root = actorWith({ id: 9001, roles: ['ROOT'] });
@@ -19,7 +19,7 @@ const editor = actorWith({
   perms: ['add', 'edit', 'import', 'view'].map((verb) => `biz:device:${verb}`),
 });
 
-describe.each(engines)('P4: on %s', (engine) => {
+describe.each(oneEngine)('P4: on %s', (engine) => {
   let server: Server;
   let merchant: number;
   let stores = 0;

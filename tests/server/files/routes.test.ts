@@ -3,7 +3,7 @@ import { sweepFiles } from '../../../src/server/files/sweep-files';
 import { uploadQuota } from '../../../src/server/files/upload-quota';
 import { loadModel } from '../../../src/server/registry';
 import { actorWith } from '../../support/actor';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { openServer, type Server } from '../write/fixture';
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from([0, 1, 254, 255])]);
@@ -21,7 +21,7 @@ function multipart(...files: { name: string; bytes: Buffer | string }[]): Buffer
   return Buffer.concat([...parts, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
 }
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(oneEngine)('on %s', (engine) => {
   let server: Server;
   beforeAll(async () => {
     server = await openServer(engine, 'files', loadModel());

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
 import { codeOf, type Gateway, openGateway, placed, unplaced } from './world';
 
-describe.each(engines)('secrets of devices on %s', (engine) => {
+describe.each(oneEngine)('secrets of devices on %s', (engine) => {
   let gateway: Gateway;
   let root: Headers;
   const beat = (headers: Headers) => gateway.call(headers, '/gateway/heartbeat', 'POST', {});

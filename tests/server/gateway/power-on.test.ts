@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { rollup } from '../../../src/server/entity/read/rollup/rollup';
 import { rootActor } from '../../support/actor';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
 import { codeOf, type Gateway, openGateway, placed, powerOn, unplaced } from './world';
 
@@ -11,7 +11,7 @@ const first = '2026-01-15T07:00:00.000Z';
 /** A time of that day, by its minute. */
 const minute = (at: number) => new Date(Date.UTC(2026, 0, 15) - at * 60_000).toISOString();
 
-describe.each(engines)('power-on messages on %s', (engine) => {
+describe.each(oneEngine)('power-on messages on %s', (engine) => {
   let gateway: Gateway;
   let root: Headers;
   let device: Headers;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
 import { roleId } from '../app/fixture';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { type Answer, type Menus, openMenus, rulesOf } from './world';
 
-describe.each(engines)('drafts of menus on %s', (engine) => {
+describe.each(oneEngine)('drafts of menus on %s', (engine) => {
   let menus: Menus;
   beforeAll(async () => {
     menus = await openMenus(engine, 'menu_drafts');

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
 import { roleId } from '../app/fixture';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { type Menus, openMenus } from './world';
 
-describe.each(engines)('revisions of menus on %s', (engine) => {
+describe.each(oneEngine)('revisions of menus on %s', (engine) => {
   let menus: Menus;
   beforeAll(async () => {
     menus = await openMenus(engine, 'menu_revisions');

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lockTree } from '../../../src/server/menus/tree-lock';
 import { roleId } from '../app/fixture';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { type Menus, openMenus, rulesOf } from './world';
 
-describe.each(engines)('the roles of a menu on %s', (engine) => {
+describe.each(oneEngine)('the roles of a menu on %s', (engine) => {
   let menus: Menus;
   beforeAll(async () => {
     menus = await openMenus(engine, 'roles_of_a_menu');

@@ -4,10 +4,10 @@ import { entityNamed } from '../../../src/entity/declaration/model';
 import { createContext } from '../../../src/server/create-context';
 import { runBatch } from '../../../src/server/entity/write/batch';
 import { rootActor } from '../../support/actor';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { type Menus, openMenus, rulesOf } from './world';
 
-describe.each(engines)('the tree of menus on %s', (engine) => {
+describe.each(oneEngine)('the tree of menus on %s', (engine) => {
   let menus: Menus;
   beforeAll(async () => {
     menus = await openMenus(engine, 'menu_tree');

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notices } from '../../../src/entity/contract/endpoints/notice';
 import { loadModel } from '../../../src/server/registry';
 import { type Fixture, idOf, openFixture, password, roleId } from '../app/fixture';
-import { engines, openTables } from '../database/engines';
+import { oneEngine, openTables } from '../database/engines';
 import { listen } from '../events/listen';
 import { callsOf, type Headers } from '../session/calls';
 
-describe.each(engines)('notices on %s', (engine) => {
+describe.each(oneEngine)('notices on %s', (engine) => {
   let fixture: Fixture;
   let root: Headers;
   const { call, later, permit } = callsOf(() => fixture);

@@ -11,10 +11,10 @@ import { csvColumns } from '../../../src/server/entity/read/export/csv-columns';
 import { type Exports, exportsOf } from '../../../src/server/entity/read/export/exports';
 import { loadModel } from '../../../src/server/registry';
 import { specimen } from '../../support/specimen';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { type Answer, actors, insertRows, model, now, openReading, type Reading } from './fixture';
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   let reading: Reading;
 
   beforeAll(async () => {

@@ -4,13 +4,13 @@ import { entityOf } from '../../../src/entity/model/entity-of';
 import { checksOf } from '../../../src/server/plan/checks';
 import { rootActor } from '../../support/actor';
 import { article, bigArticleSchema } from '../../support/article';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { modelWith, openServer, type Server } from '../write/fixture';
 
 const model = modelWith(article, entityOf(bigArticleSchema));
 const all = '/specimen-articles';
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   let server: Server;
   let shoe: number;
   let sole: number;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modelOf } from '../../../src/entity/declaration/model';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { type ActorName, openReading, type Reading } from './fixture';
 
 const model = modelOf(import.meta.glob('../../../schemas/*.ts', { eager: true, import: 'default' }));
 const entities = [...model.entities.values()].map((entity) => ({ name: entity.name, entity }));
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   let reading: Reading;
 
   beforeAll(async () => {

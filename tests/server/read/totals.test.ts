@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { insertRows, openReading, type Reading } from './fixture';
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   let reading: Reading;
 
   beforeAll(async () => {

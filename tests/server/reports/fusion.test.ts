@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FusionReport } from '../../../src/entity/contract/endpoints/fusion';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
 import { openReports, type Reports } from './world';
 
-describe.each(engines)('GET /customers/:id/fusion on %s', (engine) => {
+describe.each(oneEngine)('GET /customers/:id/fusion on %s', (engine) => {
   let world: Reports;
   let root: Headers;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { packRecording } from '../../../src/measurement/storage/packed-recording';
 import { demoStep } from '../../measurement/support/demo-step';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
 import { openReports, type Reports } from './world';
 
-describe.each(engines)('POST /reports/recordings on %s', (engine) => {
+describe.each(oneEngine)('POST /reports/recordings on %s', (engine) => {
   let world: Reports;
   let root: Headers;
   let given: { customer: number; detection_time: string; measurement: object };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
 import { openReports, type Reports } from './world';
 
-describe.each(engines)('GET /reports/:id/recommendations on %s', (engine) => {
+describe.each(oneEngine)('GET /reports/:id/recommendations on %s', (engine) => {
   let world: Reports;
   let root: Headers;
   let store: Headers;

@@ -7,13 +7,13 @@ import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';
 import { findProof } from '../../support/find-proof';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 
 const minutes = 60_000;
 
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(engines)('a challenge on %s', (engine) => {
+describe.each(oneEngine)('a challenge on %s', (engine) => {
   let database: Database;
 
   beforeAll(async () => {

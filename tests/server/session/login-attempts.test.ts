@@ -8,12 +8,12 @@ import * as passwords from '../../../src/server/entity/write/password';
 import { loadModel } from '../../../src/server/registry';
 import { findProof } from '../../support/find-proof';
 import { type Fixture, openFixture, password } from '../app/fixture';
-import { engines, openTables } from '../database/engines';
+import { oneEngine, openTables } from '../database/engines';
 
 const home = '192.0.2.1';
 const seconds = 1000;
 
-describe.each(engines)('guessing passwords on %s', (engine) => {
+describe.each(oneEngine)('guessing passwords on %s', (engine) => {
   let fixture: Fixture;
   const judged = () => vi.mocked(passwords.verifyPassword).mock.calls.length;
 

@@ -4,7 +4,7 @@ import { buildApp } from '../../../src/server/app';
 import { createContext } from '../../../src/server/create-context';
 import { loadModel } from '../../../src/server/registry';
 import { type Fixture, openFixture } from '../app/fixture';
-import { engines, openTables } from '../database/engines';
+import { oneEngine, openTables } from '../database/engines';
 import { openQrServer, type QrServer } from '../qr/qr-server';
 import { callsOf, type Headers } from '../session/calls';
 
@@ -12,7 +12,7 @@ const anybody: Headers = { 'accept-language': 'en' };
 const measurement = { version: 1, landmarks: [] };
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(engines)('links to reports on %s', (engine) => {
+describe.each(oneEngine)('links to reports on %s', (engine) => {
   let fixture: Fixture;
   let qr: QrServer;
   let root: Headers;

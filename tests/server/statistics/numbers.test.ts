@@ -9,7 +9,7 @@ import { overviewOf } from '../../../src/server/statistics/overview';
 import { storeCourseOf } from '../../../src/server/statistics/store-course';
 import { actorWith, rootActor } from '../../support/actor';
 import { emptyTables } from '../database/empty-tables';
-import { engines, openTables } from '../database/engines';
+import { oneEngine, openTables } from '../database/engines';
 import { recounted, type Sight, sorted, today } from './recount';
 
 const model = loadModel();
@@ -64,7 +64,7 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   let database: Database;
   let serial = 0;
 

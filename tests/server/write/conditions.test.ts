@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import type { EntitySchema } from '../../../src/entity/model/entity-schema';
 import { rootActor } from '../../support/actor';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { modelWith, openServer, type Server } from './fixture';
 
 const claim = {
@@ -50,7 +50,7 @@ const claim = {
 
 const sound = { name: 'One', number: '7' };
 
-describe.each(engines)('%s: conditions', (engine) => {
+describe.each(oneEngine)('%s: conditions', (engine) => {
   let server: Server;
   /** A record that others point to. */
   let first: number;

@@ -4,7 +4,7 @@ import { permissionFor } from '../../../src/entity/access/verbs';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { actorWith, rootActor } from '../../support/actor';
 import { basketSchema, goodSchema } from '../../support/basket';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { modelWith, openServer, type Server } from './fixture';
 
 const good = entityOf(goodSchema);
@@ -15,7 +15,7 @@ const may = ['list', 'create', 'import'].map((action) => permissionFor(basket, a
 const partner: Actor = actorWith({ utype: 2, pcode: 'P1', scope: 'partner', perms: may });
 const reader: Actor = { ...partner, perms: [...may, permissionFor(good, 'list')] };
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   let server: Server;
   const goods: number[] = [];
 

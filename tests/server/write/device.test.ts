@@ -14,7 +14,7 @@ import { idempotencyKey } from '../../../src/server/http/idempotency-key';
 import type { MediaType } from '../../../src/server/http/media-type';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen, specimenShop } from '../../support/specimen';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { modelWith, openServer, type Server } from './fixture';
 
 const message = entityOf({
@@ -64,7 +64,7 @@ test('what a device may do is what it holds, in its own rows', () => {
   expect(() => accountOf(device)).toThrow('forbidden');
 });
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   let server: Server;
 
   beforeAll(async () => {

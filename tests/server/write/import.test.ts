@@ -4,10 +4,10 @@ import type { Actor } from '../../../src/entity/access/actor';
 import { permissionFor } from '../../../src/entity/access/verbs';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { actorWith, rootActor } from '../../support/actor';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { openServer, type Server, specimenModel } from './fixture';
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   let server: Server;
 
   beforeAll(async () => {

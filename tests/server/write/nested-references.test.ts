@@ -9,7 +9,7 @@ import { planModel } from '../../../src/server/plan/plan-model';
 import { actorWith, rootActor } from '../../support/actor';
 import { parcelSchema } from '../../support/parcel';
 import { specimenShop } from '../../support/specimen';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 import { modelWith, openServer, type Server } from './fixture';
 
 const model = modelWith(specimenShop, entityOf(parcelSchema));
@@ -27,7 +27,7 @@ function fittingSchema(): EntitySchema {
   return schema;
 }
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   let server: Server;
   const shops = { heel: 0, sole: 0, foreign: 0 };
 
@@ -135,7 +135,7 @@ describe.each(engines)('%s', (engine) => {
   });
 });
 
-describe.each(engines)('%s: references in objects to records that fit', (engine) => {
+describe.each(oneEngine)('%s: references in objects to records that fit', (engine) => {
   let server: Server;
   const shops: number[] = [];
 

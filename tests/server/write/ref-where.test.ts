@@ -3,12 +3,12 @@ import { entityOf } from '../../../src/entity/model/entity-of';
 import { actorWith, rootActor } from '../../support/actor';
 import { entrySchema } from '../../support/entry';
 import { specimen, specimenShop } from '../../support/specimen';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { modelWith, openServer, type Server } from './fixture';
 
 const entry = entityOf(entrySchema);
 
-describe.each(engines)('%s: references to records that fit', (engine) => {
+describe.each(oneEngine)('%s: references to records that fit', (engine) => {
   let server: Server;
   let shops: number[];
   /** Plain specimens of the two shops, a fancy one of the first, a plain one of another partner. */

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { rootActor } from '../../support/actor';
 import { ruledSchema } from '../../support/ruled';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { modelWith, openServer, type Server } from './fixture';
 
 type ConditionOfDocument = { then?: { required: string[] }; else?: { not: { required: string[] } } };
 
 const sound = { name: 'One', phone: '+49 30 123456' };
 
-describe.each(engines)('%s: rules', (engine) => {
+describe.each(oneEngine)('%s: rules', (engine) => {
   let server: Server;
   beforeAll(async () => {
     server = await openServer(engine, 'rules', modelWith(entityOf(ruledSchema)));

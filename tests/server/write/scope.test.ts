@@ -4,14 +4,14 @@ import { permissionsOf } from '../../../src/entity/access/verbs';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen, specimenShop } from '../../support/specimen';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { openServer, type Server, specimenModel } from './fixture';
 
 const perms = [...permissionsOf(specimen), ...permissionsOf(specimenShop)];
 const partner = actorWith({ id: 2, utype: 2, perms, pcode: 'P1' });
 const store = actorWith({ id: 3, utype: 3, perms, store: 1 });
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   let server: Server;
   let made = 0;
 

@@ -2,10 +2,10 @@ import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { actorWith, rootActor } from '../../support/actor';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { modelWith, openServer, type Server } from './fixture';
 
-describe.each(engines)('17.17: a value that is taken, on %s', (engine) => {
+describe.each(oneEngine)('17.17: a value that is taken, on %s', (engine) => {
   let server: Server;
 
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { entityOf } from '../../../src/entity/model/entity-of';
 import type { Row } from '../../../src/server/entity/context';
 import { defineOverride } from '../../../src/server/override';
 import { rootActor } from '../../support/actor';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { modelWith, openServer } from './fixture';
 
 test('17.26: a hook reads and writes the fields of its schema', () => {
@@ -89,7 +89,7 @@ const kept = entityOf({
   additionalProperties: false,
 });
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   test('17.26: at run time a hook is given what its types say', async () => {
     const server = await openServer(engine, 'typed_hooks', modelWith(kept));
     const seen: { given: Row; current: Row | undefined }[] = [];

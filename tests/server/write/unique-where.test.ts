@@ -3,12 +3,12 @@ import { entityOf } from '../../../src/entity/model/entity-of';
 import { rootActor } from '../../support/actor';
 import { entrySchema } from '../../support/entry';
 import { specimen, specimenShop } from '../../support/specimen';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { modelWith, openServer, type Server } from './fixture';
 
 const counting = { name: 'One', pcode: 'P1', number: 1, kind: 'open', day: '2026-01-02' };
 
-describe.each(engines)('%s: unique where a condition holds', (engine) => {
+describe.each(oneEngine)('%s: unique where a condition holds', (engine) => {
   let server: Server;
   const shops: number[] = [];
   beforeAll(async () => {

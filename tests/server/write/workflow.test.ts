@@ -3,13 +3,13 @@ import type { Actor } from '../../../src/entity/access/actor';
 import { permissionsOf } from '../../../src/entity/access/verbs';
 import { actorWith } from '../../support/actor';
 import { review } from '../../support/review';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { modelWith, openServer, type Server } from './fixture';
 
 const model = modelWith(review);
 const noon = '2026-06-15T12:00:00.000Z';
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   let server: Server;
   let author: Actor;
   let reviewer: Actor;
