@@ -32,8 +32,9 @@ async function openFirst(token: string, signIn: OpenSignIn, isFresh: boolean): P
   const session = await sessionOrFailure(token);
   if (!(session instanceof ApiError)) {
     claimTab(session.actor.id);
+    const wanted = addressOf(location.hash);
     // Where the last account was, this one may have no page.
-    if (isFresh && !hasPage(session, addressOf(location.hash))) {
+    if (isFresh && wanted !== '/' && !hasPage(session, wanted)) {
       replaceAddress('/');
       notify.info(words.t('console.error.noSuchPage'));
     }

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { forgetSession } from '../../../src/console/data/session-request';
+import { notify } from '../../../src/console/kit/notice/notify';
 import { openApp } from '../../../src/console/start/open';
 import { openSignIn } from '../../../src/console/start/open-sign-in';
 import { show } from '../../../src/console/start/root';
@@ -77,7 +78,14 @@ it('S3: says why it cannot be opened though another tab has taken the token mean
   expect(localStorage.getItem('accessToken')).toBe('newer');
 });
 
-it('opens the first page of an account that lacks the page on which the last one signed out', async () => {
+it.each([
+  [
+    'opens the first page of an account that lacks the page of the last one, and says so',
+    '/store/list/edit/3',
+    1,
+  ],
+  ['17.25: says nothing of a missing page to who signs in without a page in mind', '/', 0],
+])('%s', async (_title, wanted, notices) => {
   const answers: Record<string, unknown> = {
     '/manger/getUserInfo': envelope(user).body,
     '/menus/routes': envelope([]).body,
@@ -85,8 +93,11 @@ it('opens the first page of an account that lacks the page on which the last one
   vi.stubGlobal('fetch', (path: string) =>
     path in answers ? Promise.resolve({ json: async () => answers[path] }) : new Promise(() => {}),
   );
-  location.hash = '/store/list/edit/3?tab=1';
+  const info = vi.spyOn(notify, 'info');
+  location.hash = wanted;
   await act(() => openApp('token', openSignIn, true));
   expect(await screen.findByText('Welcome, Tess')).toBeDefined();
   expect(location.hash).not.toContain('store');
+  expect(info).toHaveBeenCalledTimes(notices);
+  info.mockRestore();
 });
