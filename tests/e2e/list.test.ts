@@ -128,7 +128,7 @@ test('each kind of field has its filter; the chips say what is narrowed; a reloa
   expect(rows.every((row) => row.includes('X5'))).toBe(true);
   await page.reload();
   await watched.sees(total);
-  expect(await texts(chips.getByRole('listitem'))).toEqual(said);
+  await expect.poll(() => texts(chips.getByRole('listitem'))).toEqual(said);
   await chips.getByRole('button', { name: 'Clear all filters' }).click();
   await watched.sees('240 in all');
   await watched.close();
