@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defineEntity } from '../../src/entity/declaration/define-entity';
-import { ModelError, modelOf } from '../../src/entity/declaration/model';
+import { modelOf } from '../../src/entity/declaration/model';
+import { faultTexts } from './fault-texts';
 
 const truck = {
   $id: 'truck',
@@ -27,22 +28,10 @@ function entityWith($id: string, { properties, required = [], ...keywords }: Cha
   };
 }
 
-/** `file#pointer value: expected. remedy` of each fault. */
 function faultsOf(...schemas: readonly object[]): string[] {
-  try {
-    modelOf(
-      Object.fromEntries(
-        schemas.map((schema) => [`schemas/${'$id' in schema ? schema.$id : ''}.ts`, schema]),
-      ),
-    );
-    return [];
-  } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
-    return error.faults.map(
-      ({ file, pointer, value, expected, remedy }) =>
-        `${file}#${pointer} ${JSON.stringify(value)}: ${expected}. ${remedy}`,
-    );
-  }
+  return faultTexts(
+    Object.fromEntries(schemas.map((schema) => [`schemas/${'$id' in schema ? schema.$id : ''}.ts`, schema])),
+  );
 }
 
 const truckWith = (change: Change) => faultsOf(entityWith('truck', change));

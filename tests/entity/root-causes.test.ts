@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { entityMetaSchema } from '../../src/entity/declaration/meta-schema';
-import { ModelError, modelOf } from '../../src/entity/declaration/model';
+import { modelOf } from '../../src/entity/declaration/model';
+import { faultTexts } from './fault-texts';
 
 const store = {
   $id: 'store',
@@ -57,16 +58,7 @@ function faultsWith(part: string, other: string, after = ''): string[] {
   const text = JSON.stringify({ 'schemas/order.ts': order, 'schemas/store.ts': store });
   const at = text.indexOf(part, text.indexOf(after));
   if (at < 0) throw new Error(`There is no ${part} after ${after}`);
-  try {
-    modelOf(JSON.parse(text.slice(0, at) + other + text.slice(at + part.length)));
-    return [];
-  } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
-    return error.faults.map(
-      ({ file, pointer, value, expected, remedy }) =>
-        `${file}#${pointer} ${JSON.stringify(value)}: ${expected}. ${remedy}`,
-    );
-  }
+  return faultTexts(JSON.parse(text.slice(0, at) + other + text.slice(at + part.length)));
 }
 
 test('17.24: the two declarations are sound', () => {

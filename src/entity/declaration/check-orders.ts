@@ -83,7 +83,7 @@ export function orderingFaults(rules: Rules, byName: ByName, pointer: string): F
   return [];
 }
 
-/** What could be corrected besides the rules of a chain that never holds; undefined where it can hold. */
+/** For a chain that never holds, what may be corrected instead of its rules, as the end of a sentence; undefined for one that can hold. */
 function broken({ rules, names, operator }: Chain, byName: ByName): string | undefined {
   const [first = '', last = ''] = [names[0], names.at(-1)];
   if (first === last) return operator === '<' ? '' : undefined;

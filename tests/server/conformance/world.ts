@@ -58,8 +58,8 @@ export const entities: readonly Entity[] = [...model.entities.values()];
 const ofThree = ['store', 'report', 'order'];
 
 /**
- * What the contract is held to on the engine. The SQL is one; what PGlite does in its own way (its driver's types, its
- * single connection) shows with the specimens, which have every keyword, and with three entities of the product.
+ * The entities that the contract tests on the engine. Both engines run the same SQL. PGlite differs in the types of its
+ * driver and in its single connection; the specimens, which use every keyword, and three entities of the product cover that.
  */
 export function entitiesOn(engine: (typeof engines)[number]): readonly Entity[] {
   const isOfProduct = ({ name }: Entity) => `../../../schemas/${name}.ts` in files;

@@ -12,7 +12,7 @@ import { createDatabase } from '../../support/postgres';
 
 export const engines = ['pglite', 'postgres'] as const;
 
-/** For what asks nothing of the driver or of several connections that the tests on both engines do not ask. */
+/** For tests whose subject does not depend on the driver, connections or plans; other tests cover these on both engines. */
 export const oneEngine: readonly (typeof engines)[number][] = ['postgres'];
 
 /** An empty database of the engine, as the server would open it. */
