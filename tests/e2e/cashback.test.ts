@@ -21,6 +21,7 @@ test('D2: an operator sees what each store still needs, adjusts one with a reaso
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('spinbutton').fill('3');
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('Three reports of the open house came by mail');
+  await dialog.getByText(/^\d+ counted \+ \d+ adjusted = \d+$/).waitFor();
   await inEveryLook(watched, 'cashback-adjust');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -28,5 +29,12 @@ test('D2: an operator sees what each store still needs, adjusts one with a reaso
   expect(Number(/(\d+)\s*\//.exec(await rows.first().innerText())?.[1])).toBe(before + 3);
   await rows.first().getByRole('button', { expanded: false }).first().click();
   await inEveryLook(watched, 'cashback-days');
+
+  // 18.4: a day's number leads to the reports that counted.
+  const day = page.getByRole('link', { name: /^\d+ reports? that counted on / }).first();
+  const counted = (await day.innerText()).replace(/\D/g, '');
+  await day.click();
+  const total = page.locator('.list-pager:visible [role=status]');
+  await expect.poll(async () => (await total.innerText()).replace(/\D/g, '')).toBe(counted);
   await watched.close();
 });

@@ -1,8 +1,8 @@
 import type { Actor } from '../../entity/access/actor';
 import type { CashbackSums, Policy, StoreProgress } from '../../entity/contract/endpoints/cashback';
-import type { AppContext } from '../context';
 import { run } from '../database/statement';
 import type { Connection } from '../database/transaction';
+import type { ReadContext } from '../entity/read/view';
 import { countReports, type FoundDay } from './count-reports';
 import type { Cycle } from './cycles';
 import { participantsOf } from './participants';
@@ -24,7 +24,7 @@ export interface Cashback {
 
 /** Of the stores that the actor sees, or of one of them. */
 export async function cashbackOf(
-  { database: { kysely }, model }: AppContext,
+  { database: { kysely }, model }: ReadContext,
   actor: Actor,
   policy: Policy,
   cycle: Cycle,
@@ -41,6 +41,7 @@ export async function cashbackOf(
     timeZone: policy.time_zone,
     verifiedOnly: policy.openid_verification,
     types: await countedTypes(kysely, policy),
+    withReports: store !== undefined,
   });
   const terms = termsOf(policy);
   const foundDays = new Map(participants.map((one): [number, FoundDay[]] => [one.store, []]));

@@ -12,6 +12,8 @@ interface Asked {
   readonly timeZone: string;
   /** Types of reports that count; null: all. */
   readonly types: readonly string[] | null;
+  /** Whether the reports of each day are asked for, too. */
+  readonly withReports: boolean;
 }
 
 export interface FoundDay {
@@ -19,6 +21,8 @@ export interface FoundDay {
   /** By the clock of the time zone, `2026-01-31`. */
   readonly day: string;
   readonly found: number;
+  /** Those that were found, the earliest first; of a tester the first one. */
+  readonly reports?: readonly number[];
 }
 
 /**
@@ -27,7 +31,7 @@ export interface FoundDay {
  * index of reports by store and time.
  */
 export async function countReports(connection: Connection, asked: Asked): Promise<FoundDay[]> {
-  const { stores, from, until, pauses, unit, verifiedOnly, timeZone, types } = asked;
+  const { stores, from, until, pauses, unit, verifiedOnly, timeZone, types, withReports } = asked;
   if (stores.length === 0) return [];
   const parameters = new Parameters();
   const bind = (value: unknown) => parameters.bind(value);
@@ -47,11 +51,13 @@ export async function countReports(connection: Connection, asked: Asked): Promis
   ];
   const reports = `report r${where(conditions)}`;
   const tester = "coalesce(r.customer_number, 'id ' || r.customer)";
+  const first = withReports ? ', (array_agg(r.id order by r.detection_time, r.id))[1] as id' : '';
   const units =
     unit === 'reports'
-      ? `select r.store, r.detection_time as at from ${reports}`
-      : `select r.store, min(r.detection_time) as at from ${reports} and ${tester} is not null group by r.store, ${tester}`;
-  const sql = `select store, (at at time zone ${bind(timeZone)}::text)::date::text as day, count(*) as found
+      ? `select r.store, r.detection_time as at, r.id from ${reports}`
+      : `select r.store, min(r.detection_time) as at${first} from ${reports} and ${tester} is not null group by r.store, ${tester}`;
+  const listed = withReports ? ', json_agg(id order by at, id) as reports' : '';
+  const sql = `select store, (at at time zone ${bind(timeZone)}::text)::date::text as day, count(*) as found${listed}
     from (${units}) u group by 1, 2 order by 1, 2`;
   return run<FoundDay>(connection, parameters.statement(sql));
 }

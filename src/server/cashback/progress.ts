@@ -15,11 +15,21 @@ interface Tier {
 
 /** What was found on a day, and how much of it counts. */
 export interface CountedDay {
-  /** In UTC, `2026-01-31`. */
+  /** By the clock of the policy, `2026-01-31`. */
   readonly day: string;
   readonly found: number;
   readonly counted: number;
+  /** Those that count, where the found ones are known; none where a list cannot name so many. */
+  readonly reports: readonly number[];
 }
+
+interface FoundDay {
+  readonly day: string;
+  readonly found: number;
+  readonly reports?: readonly number[];
+}
+
+const namedAtMost = 500;
 
 /** How far a store is in a cycle. */
 export interface Progress {
@@ -33,14 +43,19 @@ export interface Progress {
   readonly ratio: number | null;
   /** The next number at which the ratio changes; null where there is none. */
   readonly next: { readonly at: number; readonly ratio: number } | null;
+  /** Whether at most a fifth of the next number, or a single one, is missing to a higher ratio. */
+  readonly near: boolean;
 }
 
 /** Of each day at most `dailyLimit` counts; what is beyond does not move to another day. */
 export function countedDays(
-  days: readonly { readonly day: string; readonly found: number }[],
+  days: readonly FoundDay[],
   { dailyLimit }: Pick<Terms, 'dailyLimit'>,
 ): CountedDay[] {
-  return days.map(({ day, found }) => ({ day, found, counted: Math.min(found, dailyLimit ?? found) }));
+  return days.map(({ day, found, reports = [] }) => {
+    const counted = Math.min(found, dailyLimit ?? found);
+    return { day, found, counted, reports: counted > namedAtMost ? [] : reports.slice(0, counted) };
+  });
 }
 
 /**
@@ -58,14 +73,17 @@ export function progressOf(days: readonly CountedDay[], adjustment: number, term
   const nextAt = qualified
     ? Math.min(...tiers.map(({ from }) => from).filter((from) => from > reached))
     : target;
+  const ratio = qualified ? ratioAt(reached, terms) : null;
+  const next = Number.isFinite(nextAt) ? { at: nextAt, ratio: ratioAt(nextAt, terms) } : null;
   return {
     found,
     counted,
     reached,
     qualified,
     missing: Math.max(0, target - reached),
-    ratio: qualified ? ratioAt(reached, terms) : null,
-    next: Number.isFinite(nextAt) ? { at: nextAt, ratio: ratioAt(nextAt, terms) } : null,
+    ratio,
+    next,
+    near: next !== null && next.ratio > (ratio ?? 0) && next.at - reached <= Math.max(1, next.at / 5),
   };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ResponseOf } from '../../../src/entity/contract/endpoint';
-import type { getCashback } from '../../../src/entity/contract/endpoints/cashback';
+import type { getCashback, getCashbackDays } from '../../../src/entity/contract/endpoints/cashback';
 import { loadModel } from '../../../src/server/registry';
 import { type Fixture, openFixture, roleId } from '../app/fixture';
 import { oneEngine, openTables } from '../database/engines';
@@ -90,15 +90,37 @@ describe.each(oneEngine)('%s', (engine) => {
     return answer.body.data as unknown as Cashback;
   };
 
+  /** The days of a store in a cycle, with the numbers of the reports that counted. */
+  const daysOf = async (id: number, store: number, cycle: number) => {
+    const path = `/policies/${id}/cashback/days?store=${store}&cycle=${cycle}`;
+    const days = (await call(root, path)).body.data as unknown as ResponseOf<typeof getCashbackDays>;
+    const { rows: named } = await sql<{ id: number; report_number: string }>`
+      select id::integer, report_number from report`.execute(fixture.database.kysely);
+    const numbers = new Map(named.map((one) => [one.id, one.report_number]));
+    return days.map((day) => ({ ...day, reports: day.reports.map((one) => numbers.get(one)) }));
+  };
+
   const reached = ({ stores }: Cashback) =>
     stores.map((one) => [one.store, one.found, one.reached, one.qualified]);
 
   test('days are those of the time zone of the policy', async () => {
     const id = await addPolicy({ time_zone: 'Asia/Shanghai' });
     await measure({ store: 1, customer: 1, at: '2026-01-09T23:30:00Z' });
-    expect((await call(root, `/policies/${id}/cashback/days?store=1&cycle=2`)).body.data).toEqual([
-      { day: '2026-01-10', found: 1, counted: 1 },
-    ]);
+    expect(await daysOf(id, 1, 2)).toEqual([{ day: '2026-01-10', found: 1, counted: 1, reports: ['R0'] }]);
+  });
+
+  test('18.4: a day names the reports that counted, the earliest first, up to the limit of a day', async () => {
+    const limited = await addPolicy({ daily_increases: 2, target_unit: 'reports' });
+    const testers = await addPolicy({ daily_increases: 2 });
+    await measure(
+      { store: 1, customer: 1, at: '2026-01-09T12:00:00Z' },
+      { store: 1, customer: 1, at: '2026-01-09T10:00:00Z' },
+      { store: 1, customer: 2, at: '2026-01-09T11:00:00Z' },
+      { store: 1, customer: null, at: '2026-01-09T13:00:00Z' },
+    );
+    const day = { day: '2026-01-09', counted: 2, reports: ['R1', 'R2'] };
+    expect(await daysOf(limited, 1, 2)).toEqual([{ ...day, found: 4 }]);
+    expect(await daysOf(testers, 1, 2)).toEqual([{ ...day, found: 2 }]);
   });
 
   test('a customer counts once per store and cycle, on the first day', async () => {
@@ -121,9 +143,9 @@ describe.each(oneEngine)('%s', (engine) => {
     ]);
     expect(second.sums).toEqual({ stores: 3, qualified: 1, found: 3 });
     expect(reached(await cashback(root, id, 1))[0]).toEqual([1, 1, 1, false]);
-    expect((await call(root, `/policies/${id}/cashback/days?store=1&cycle=2`)).body.data).toEqual([
-      { day: '2026-01-09', found: 1, counted: 1 },
-      { day: '2026-01-10', found: 1, counted: 1 },
+    expect(await daysOf(id, 1, 2)).toEqual([
+      { day: '2026-01-09', found: 1, counted: 1, reports: ['R0'] },
+      { day: '2026-01-10', found: 1, counted: 1, reports: ['R2'] },
     ]);
     const { cycle, cycles } = await cashback(root, id);
     expect(cycle).toEqual({ number: 3, from: '2026-01-15T00:00:00.000Z', until: '2026-01-22T00:00:00.000Z' });

@@ -29,6 +29,7 @@ describe('a store', () => {
       missing: 3,
       ratio: null,
       next: { at: 10, ratio: 5 },
+      near: false,
     });
   });
 
@@ -44,6 +45,24 @@ describe('a store', () => {
       ratio,
       next,
     });
+  });
+
+  test.each([
+    ['nearly qualifies', 1, true],
+    ['is paid a ratio with a higher one far away', 7, false],
+    ['is a fifth below a higher ratio', 9, true],
+    ['has no higher ratio before it', 13, false],
+  ])('18.4: that %s is near a higher ratio or not', (_, added, near) => {
+    expect(progressOf(daysOf(3, 9), added, terms).near).toBe(near);
+  });
+
+  test('18.4: names the reports that count, and none where a list could not name them all', () => {
+    const reports = [5, 6, 7, 8, 9];
+    const [day] = countedDays([{ day: '2026-01-10', found: 5, reports }], { dailyLimit: 4 });
+    expect(day).toEqual({ day: '2026-01-10', found: 5, counted: 4, reports: [5, 6, 7, 8] });
+    const many = Array.from({ length: 501 }, (_, at) => at);
+    const [most] = countedDays([{ day: '2026-01-10', found: 501, reports: many }], { dailyLimit: null });
+    expect(most).toMatchObject({ counted: 501, reports: [] });
   });
 
   test('has never reached less than nothing', () => {

@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../entity/access/access';
-import type { StoreProgress } from '../../../entity/contract/endpoints/cashback';
+import type { Policy, StoreProgress } from '../../../entity/contract/endpoints/cashback';
+import { languageOf } from '../../../entity/contract/language';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import { useActor } from '../../data/session';
 import { FieldRow } from '../../entity/form/field-row';
@@ -14,11 +15,12 @@ import { LinkButton } from '../../entity/record/link-button';
 import { useRecordPaths } from '../../entity/record/record-paths';
 import { useDelete } from '../../entity/record/use-delete';
 import { FormDialog } from '../../kit/form-dialog';
+import { sumText } from './sum-text';
 
 interface Props {
   /** Of adjustments. */
   readonly entity: Entity;
-  readonly policy: number;
+  readonly policy: Pick<Policy, 'id' | 'adjust_number'>;
   readonly cycle: number;
   readonly row: StoreProgress;
   readonly name: string;
@@ -26,8 +28,15 @@ interface Props {
 }
 
 /** Adds to the number of one store in one cycle, or takes away, with a reason. */
-export default function AdjustDialog({ entity, policy, cycle, row, name, onClose }: Props) {
-  const { t } = useTranslation();
+export default function AdjustDialog({
+  entity,
+  policy: { id: policy, adjust_number: toAll },
+  cycle,
+  row,
+  name,
+  onClose,
+}: Props) {
+  const { t, i18n } = useTranslation();
   const actor = useActor();
   const { adjustment, store } = row;
   const { resources } = useResourceParams();
@@ -49,6 +58,7 @@ export default function AdjustDialog({ entity, policy, cycle, row, name, onClose
       stored.store(version === 0 ? { policy, store, cycle, ...changes } : { ...changes, version }),
     onSaved: onClose,
   });
+  const typed = typeof form.values.number === 'number' ? form.values.number : 0;
   const hasPage = resources.some((one) => one.name === entity.name);
   return (
     <FormDialog
@@ -81,6 +91,9 @@ export default function AdjustDialog({ entity, policy, cycle, row, name, onClose
       )}
     >
       <p>{t('cashback.adjust.text', { counted: row.counted })}</p>
+      <p role="status">
+        <b>{sumText(t, languageOf(i18n.language), { counted: row.counted, adjusted: toAll + typed })}</b>
+      </p>
       <FormFrame entity={entity} form={form}>
         {form.shown.map((field) => (
           <FieldRow key={field.name} entity={entity} field={field} isDemanded stored={undefined} />

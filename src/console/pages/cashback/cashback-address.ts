@@ -1,18 +1,26 @@
 import { idOf } from '../../../entity/query/scalar';
 
-/** What the page shows: a policy, and one of its cycles where that is not the latest. */
+/** Which stores are shown: all, those that qualify, those that do not, those near a higher ratio. */
+export const shownStores = ['all', 'qualified', 'missing', 'near'] as const;
+
+export type ShownStores = (typeof shownStores)[number];
+
+/** What the page shows: a policy, one of its cycles where that is not the latest, and which of the stores. */
 export interface CashbackChoice {
   readonly policy: number | undefined;
   readonly cycle: number | undefined;
+  readonly show: ShownStores;
 }
 
-/** `?policy=3&cycle=2`; numbers that are none are left out. */
+/** `?policy=3&cycle=2&show=near`; what is none is left out. */
 export function readChoice(query: URLSearchParams): CashbackChoice {
-  return { policy: idOf(query.get('policy') ?? ''), cycle: idOf(query.get('cycle') ?? '') };
+  const show = shownStores.find((one) => one === query.get('show')) ?? 'all';
+  return { policy: idOf(query.get('policy') ?? ''), cycle: idOf(query.get('cycle') ?? ''), show };
 }
 
-export function printChoice({ policy, cycle }: CashbackChoice): string {
-  const given = Object.entries({ policy, cycle }).flatMap(([name, value]) =>
+export function printChoice({ policy, cycle, show = 'all' }: Partial<CashbackChoice>): string {
+  const shown = show === 'all' ? undefined : show;
+  const given = Object.entries({ policy, cycle, show: shown }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';

@@ -1,11 +1,14 @@
 import type { TFunction } from 'i18next';
+import type { CustomerLanguage } from '../../../entity/contract/language';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import { enumTitle } from '../../i18n/entity-words';
+import { adjustedOf, sumText } from './sum-text';
 import type { Cashback } from './summary';
 
 /** A header and a line per store, for a spreadsheet: plain numbers and times. */
 export function cashbackLines(
   t: TFunction,
+  language: CustomerLanguage,
   entity: Entity,
   cashback: Cashback,
 ): readonly (readonly string[])[] {
@@ -23,6 +26,7 @@ export function cashbackLines(
     'adjustment',
     'reason',
     'reached',
+    'sum',
     'target',
     'unit',
     'missing',
@@ -46,6 +50,7 @@ export function cashbackLines(
         row.adjustment?.number ?? 0,
         row.adjustment?.reason,
         row.reached,
+        sumText(t, language, { counted: row.counted, adjusted: adjustedOf(policy, row) }),
         policy.target_value,
         unit,
         row.missing,

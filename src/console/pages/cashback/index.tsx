@@ -20,7 +20,7 @@ import { RecordLoading } from '../../entity/record/record-loading';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
 import './cashback.css';
-import { printChoice, readChoice } from './cashback-address';
+import { printChoice, readChoice, type ShownStores } from './cashback-address';
 import { cashbackLines } from './cashback-lines';
 import { cycleDays } from './cycle-text';
 import { PolicyBar } from './policy-bar';
@@ -45,8 +45,8 @@ export default function CashbackPage() {
     { enabled: policy !== undefined },
   );
   usePageTitle(t('menu.policyStatistics'));
-  const show = (id: number, cycle?: number) =>
-    setQuery(printChoice({ policy: id, cycle }), { replace: true });
+  const show = (id: number, cycle?: number, shown?: ShownStores) =>
+    setQuery(printChoice({ policy: id, cycle, show: shown }), { replace: true });
   const failure = first.error ?? error;
   const isNone = choice.policy === undefined && first.data?.length === 0;
   const note = data?.cycle
@@ -58,7 +58,9 @@ export default function CashbackPage() {
         <Button
           disabled={!data || !policies || data.stores.length === 0}
           onClick={() =>
-            data && policies && saveFile(fileOf(cashbackLines(t, policies, data)), 'cashback.csv')
+            data &&
+            policies &&
+            saveFile(fileOf(cashbackLines(t, languageOf(i18n.language), policies, data)), 'cashback.csv')
           }
         >
           {t('list.export')}
@@ -70,7 +72,7 @@ export default function CashbackPage() {
           cycle={data?.cycle}
           cycles={data?.cycles ?? []}
           onPolicy={(id) => show(id)}
-          onCycle={(cycle) => policy !== undefined && show(policy, cycle)}
+          onCycle={(cycle) => policy !== undefined && show(policy, cycle, choice.show)}
         />
       )}
       {isNone && <p className="cashback-none">{t('cashback.noPolicies')}</p>}
@@ -84,6 +86,8 @@ export default function CashbackPage() {
           policies={policies}
           adjustments={adjustments}
           cashback={data}
+          shown={choice.show}
+          onShow={(shown) => show(data.policy.id, choice.cycle, shown)}
         />
       )}
     </>
@@ -94,9 +98,11 @@ interface CycleViewProps {
   readonly policies: Entity;
   readonly adjustments: Entity;
   readonly cashback: Cashback;
+  readonly shown: ShownStores;
+  readonly onShow: (shown: ShownStores) => void;
 }
 
-function CycleView({ policies, adjustments, cashback }: CycleViewProps) {
+function CycleView({ policies, adjustments, cashback, shown, onShow }: CycleViewProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const [adjusted, setAdjusted] = useState<StoreProgress>();
@@ -112,13 +118,15 @@ function CycleView({ policies, adjustments, cashback }: CycleViewProps) {
         entity={policies}
         cashback={cashback}
         cycle={cycle.number}
+        shown={shown}
+        onShow={onShow}
         onAdjust={mayAdjust ? setAdjusted : undefined}
       />
       {adjusted && (
         <Suspense>
           <AdjustDialog
             entity={adjustments}
-            policy={policy.id}
+            policy={policy}
             cycle={cycle.number}
             row={adjusted}
             name={nameOf(adjusted)}

@@ -1,8 +1,11 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { getCashbackDays } from '../../../entity/contract/endpoints/cashback';
 import { languageOf } from '../../../entity/contract/language';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import { listPathOf } from '../../data/navigation/list-path';
+import { usePlaces } from '../../data/navigation/places-context';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { formatDate } from '../../i18n/format/date';
 import { formatNumber } from '../../i18n/format/number';
@@ -20,10 +23,13 @@ interface Props {
 export function StoreDays({ policy, cycle, store, label, unit }: Props) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
+  const places = usePlaces();
   const { data, error, refetch } = useEndpoint(getCashbackDays, {
     params: { id: policy },
     query: { store, cycle },
   });
+  const reportsOf = (ids: readonly number[]) =>
+    ids.length === 0 ? undefined : listPathOf(places, 'report', `id_in=${ids.join(',')}`);
   if (error)
     return (
       <Alert
@@ -45,13 +51,26 @@ export function StoreDays({ policy, cycle, store, label, unit }: Props) {
         </tr>
       </thead>
       <tbody>
-        {data.map(({ day, found, counted }) => (
-          <tr key={day} data-cut={counted < found}>
-            <th scope="row">{formatDate(day, language, 'short')}</th>
-            <td>{formatNumber(found, language)}</td>
-            <td>{formatNumber(counted, language)}</td>
-          </tr>
-        ))}
+        {data.map(({ day, found, counted, reports }) => {
+          const to = reportsOf(reports);
+          const date = formatDate(day, language, 'short');
+          const number = formatNumber(counted, language);
+          return (
+            <tr key={day} data-cut={counted < found}>
+              <th scope="row">{date}</th>
+              <td>{formatNumber(found, language)}</td>
+              <td>
+                {to === undefined ? (
+                  number
+                ) : (
+                  <Link to={to} aria-label={t('cashback.dayReports', { count: counted, day: date })}>
+                    {number}
+                  </Link>
+                )}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -1,6 +1,5 @@
 import { Button, Segmented, Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoreProgress } from '../../../entity/contract/endpoints/cashback';
 import { languageOf } from '../../../entity/contract/language';
@@ -9,8 +8,10 @@ import { Mark } from '../../entity/fields/cells/mark';
 import { enumTitle, unitTitle } from '../../i18n/entity-words';
 import { formatNumber } from '../../i18n/format/number';
 import { phone, useMedia } from '../../kit/use-media';
+import { type ShownStores, shownStores } from './cashback-address';
 import { ReachedBar } from './reached-bar';
 import { StoreDays } from './store-days';
+import { adjustedOf, sumText } from './sum-text';
 import { type Cashback, signed } from './summary';
 
 interface Props {
@@ -18,21 +19,27 @@ interface Props {
   readonly entity: Entity;
   readonly cashback: Cashback;
   readonly cycle: number;
+  readonly shown: ShownStores;
+  readonly onShow: (shown: ShownStores) => void;
   /** Undefined where the reader may not adjust. */
   readonly onAdjust: ((row: StoreProgress) => void) | undefined;
 }
 
-type Shown = 'all' | 'qualified' | 'missing';
-
 /** How far each store is, what it still needs, and what was adjusted; the days of a store on demand. */
-export function StoreTable({ entity, cashback: { policy, stores, sums }, cycle, onAdjust }: Props) {
+export function StoreTable({ entity, cashback, cycle, shown, onShow, onAdjust }: Props) {
+  const { policy, stores } = cashback;
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const isPhone = useMedia(phone);
-  const [shown, setShown] = useState<Shown>('all');
   const number = (value: number) => formatNumber(value, language);
   const field = fieldNamed(entity, 'target_unit');
-  const rows = stores.filter((row) => shown === 'all' || row.qualified === (shown === 'qualified'));
+  const isShown: Readonly<Record<ShownStores, (row: StoreProgress) => boolean>> = {
+    all: () => true,
+    qualified: ({ qualified }) => qualified,
+    missing: ({ qualified }) => !qualified,
+    near: ({ near }) => near,
+  };
+  const rows = stores.filter(isShown[shown]);
   const state = (row: StoreProgress) => (
     <span className="cashback-state">
       {row.qualified ? (
@@ -80,7 +87,15 @@ export function StoreTable({ entity, cashback: { policy, stores, sums }, cycle, 
       {row.name !== null && <small className="cashback-note">{row.code_num}</small>}
     </>
   );
-  const bar = (row: StoreProgress) => <ReachedBar reached={row.reached} target={policy.target_value} />;
+  const bar = (row: StoreProgress) => {
+    const sum = sumText(t, language, { counted: row.counted, adjusted: adjustedOf(policy, row) });
+    return (
+      <>
+        <ReachedBar reached={row.reached} target={policy.target_value} />
+        {sum !== undefined && <small className="cashback-note">{sum}</small>}
+      </>
+    );
+  };
   const columns: ColumnsType<StoreProgress> = isPhone
     ? [
         {
@@ -116,21 +131,13 @@ export function StoreTable({ entity, cashback: { policy, stores, sums }, cycle, 
         { title: t('cashback.column.ratio'), render: (_, row) => ratio(row) },
         { title: t('cashback.column.adjustment'), render: (_, row) => adjustment(row) },
       ];
-  const choice = (value: Shown, count: number) => ({
+  const choice = (value: ShownStores) => ({
     value,
-    label: `${t(`cashback.show.${value}`)} ${number(count)}`,
+    label: `${t(`cashback.show.${value}`)} ${number(stores.filter(isShown[value]).length)}`,
   });
   return (
     <section className="cashback-stores" aria-label={t('cashback.stores')}>
-      <Segmented<Shown>
-        value={shown}
-        onChange={setShown}
-        options={[
-          choice('all', sums.stores),
-          choice('qualified', sums.qualified),
-          choice('missing', sums.stores - sums.qualified),
-        ]}
-      />
+      <Segmented<ShownStores> value={shown} onChange={onShow} options={shownStores.map(choice)} />
       <Table
         rowKey="store"
         size={isPhone ? 'small' : 'middle'}

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { Activity, Overview } from '../../../entity/contract/endpoints/statistic';
 import type { Filter } from '../../../entity/query/list-query';
 import type { ChartData, ChartKind, ChartRow } from '../../charts/chart-data';
+import { listPath } from '../../data/navigation/list-path';
 import type { Place } from '../../data/navigation/places';
-import { listPath } from './list-paths';
 
 interface Words {
   readonly t: TFunction;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Overview, StatisticTotal } from '../../../entity/contract/endpoints/statistic';
+import { listPath } from '../../data/navigation/list-path';
 import { usePlaces } from '../../data/navigation/places-context';
-import { listPath } from './list-paths';
 
 const names = ['reports', 'customers', 'stores', 'devices'] as const;
 const entityOf = { reports: 'report', customers: 'customer', stores: 'store', devices: 'device' } as const;

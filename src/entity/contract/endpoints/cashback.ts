@@ -60,6 +60,10 @@ const storeProgress = object({
     type: ['object', 'null'],
     description: 'The next number at which the ratio changes.',
   },
+  near: {
+    ...boolean,
+    description: 'Whether at most a fifth of the next number, or a single one, is missing to a higher ratio.',
+  },
 });
 
 const sums = object({
@@ -105,7 +109,17 @@ export const getCashbackDays = defineEndpoint('cashback.days', 'GET', '/policies
     'What one store has reached on each day of a cycle, by the clock of the policy; days without any are left out',
   params: object({ id }),
   query: object({ store: id, cycle: cycleNumber }),
-  response: array(object({ day: text, found: integer, counted: integer })),
+  response: array(
+    object({
+      day: text,
+      found: integer,
+      counted: integer,
+      reports: {
+        ...array(id),
+        description: 'Those that count, of a tester the first one; none where there are more than 500.',
+      },
+    }),
+  ),
 });
 
 export const getAllCashback = defineEndpoint('cashback.all', 'GET', '/policies/cashback', {
