@@ -16,8 +16,9 @@ export default defineEntity({
   'x-sort': '-detection_time',
   'x-list': ['report_number', 'type', 'customer', 'store', 'device', 'evaluation', 'detection_time'],
   'x-big': true,
-  'x-indexes': [['customer_number']],
+  'x-indexes': [['customer_number'], ['evaluation', 'detection_time']],
   'x-rollups': {
+    byEvaluation: { by: ['evaluation'] },
     dailyByStore: { day: 'detection_time' },
     dailyByDevice: { day: 'detection_time', by: ['device'] },
     dailyByKind: { day: 'detection_time', by: ['dev_type', 'type', 'evaluation'], acrossStores: true },

@@ -16,7 +16,12 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 60);
 const password = 'bench-password';
 
 /** What the dashboard asks for, each alone and all at once as the page does. */
-const statistics = ['/statistics/overview', '/statistics/activity', '/statistics/stores/1?by=month'] as const;
+const statistics = [
+  '/statistics/overview',
+  '/statistics/activity',
+  '/statistics/stores/1?by=month',
+  '/statistics/tasks',
+] as const;
 const data: readonly (readonly string[])[] = [...statistics.map((path) => [path]), statistics];
 const list = '/reports?_start=0&_end=20&type=static&evaluation=evaluated&_sort=detection_time&_order=desc';
 const listAtMost = 1.5;

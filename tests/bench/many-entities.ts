@@ -17,7 +17,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const accounts = ['operator', 'root'] as const;
 
 const pages = [
-  { title: 'dashboard', path: '/#/dashboard', ready: '.total-number[data-waiting=false]' },
+  { title: 'dashboard', path: '/#/dashboard', ready: '.task strong[data-waiting=false]' },
   { title: 'list', path: '/#/store/list', ready: 'tbody tr[data-row-key] a[href]' },
 ] as const;
 

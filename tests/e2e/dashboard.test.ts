@@ -37,3 +37,29 @@ test('D1: numbers, charts with their tables, and the way from a chart to the rec
   await watched.sees(name);
   await watched.close();
 });
+
+test.each(['operator', 'partner', 'store'] as const)(
+  '18.4: the start page of a %s leads from each count to a list of so many records',
+  async (account) => {
+    const watched = await app.openAs(account, '/dashboard');
+    const { page } = watched;
+    const lines = page.getByRole('region', { name: 'Needs you today' });
+    await lines.locator('strong[data-waiting=false]').first().waitFor();
+    const found = await lines.getByRole('listitem').evaluateAll((items) =>
+      items.flatMap((item) => {
+        const href = item.querySelector('h3 a')?.getAttribute('href');
+        const count = item.querySelector('strong')?.textContent ?? '';
+        return href && !href.includes('show=near') ? [{ href, count: count.replace(/\D/g, '') }] : [];
+      }),
+    );
+    if (account !== 'partner') expect(found.length).toBeGreaterThan(1);
+    await inEveryLook(watched, `start-${account}`);
+    for (const { href, count } of found) {
+      await page.evaluate((to) => location.assign(to), href);
+      const total = page.locator('.list-pager:visible [role=status]');
+      const counted = async () => (await total.innerText()).replace(/\D/g, '');
+      await expect.poll(counted, { message: href }).toBe(count);
+    }
+    await watched.close();
+  },
+);

@@ -70,7 +70,7 @@ test('X1, X2: what the server says is said, else "system error"; without an answ
 test('N1, X1: a list that is on its way says so, and one that does not come says why', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   const { page } = watched;
-  await page.locator('.totals a').first().waitFor();
+  await page.locator('.tasks a').first().waitFor();
   let isIll = false;
   const late: Route[] = [];
   await page.route(/\/stores\?/, async (route) => {

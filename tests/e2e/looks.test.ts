@@ -7,7 +7,7 @@ const app = runConsole();
 
 /** Each page with what shows that it has arrived. */
 const pages = {
-  dashboard: { path: '/dashboard', ready: '.totals a' },
+  dashboard: { path: '/dashboard', ready: '.tasks a' },
   list: { path: '/device/list?dev_type_in=X5,FMP', ready: 'tbody a' },
   cards: { path: '/store/recommend', ready: '.card a' },
   board: { path: '/store/recommend-new', ready: '.card a' },

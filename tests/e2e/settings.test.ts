@@ -31,7 +31,7 @@ async function openWithPanel(path: string, ready: string): Promise<WatchedPage> 
 }
 
 test('L3, L4: each setting is applied at once, is kept under its own key, and the reset undoes it', async () => {
-  const watched = await openWithPanel('/dashboard', '.totals a');
+  const watched = await openWithPanel('/dashboard', '.tasks a');
   const { page } = watched;
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
   const html = page.locator('html');
@@ -72,7 +72,7 @@ test('L3, L4: each setting is applied at once, is kept under its own key, and th
   await watched.assertSound();
 
   await page.reload();
-  await page.locator('.totals a').first().waitFor();
+  await page.locator('.tasks a').first().waitFor();
   expect(await isDark(watched)).toBe(true);
   expect(await variable(watched, '--primary')).toBe('#1d7a46');
   expect(await html.getAttribute('lang')).toBe('es');
@@ -106,7 +106,7 @@ test('L3: the panel is used by keyboard, and gives the focus back', async () => 
 });
 
 test('L4: showSettings takes the button out of the header; the palette still leads to the settings', async () => {
-  const watched = await openWithPanel('/dashboard', '.totals a');
+  const watched = await openWithPanel('/dashboard', '.tasks a');
   const { page } = watched;
   const panel = page.getByRole('dialog', { name: 'Settings' });
   await panel.getByRole('checkbox', { name: 'Settings button' }).uncheck();
@@ -125,7 +125,7 @@ test('L4: showSettings takes the button out of the header; the palette still lea
 
 test('L3: auto follows the system while the page is open', async () => {
   const watched = await app.openAs('operator', '/dashboard');
-  await watched.page.locator('.totals a').first().waitFor();
+  await watched.page.locator('.tasks a').first().waitFor();
   await store(watched, { theme: 'auto' });
   expect(await isDark(watched)).toBe(false);
   await watched.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -135,10 +135,10 @@ test('L3: auto follows the system while the page is open', async () => {
 
 test('L3: another tab follows, language and all', async () => {
   const watched = await app.openAs('operator', '/dashboard');
-  await watched.page.locator('.totals a').first().waitFor();
+  await watched.page.locator('.tasks a').first().waitFor();
   const other = await watched.context.newPage();
   await other.goto(`${app.url}/#/dashboard`);
-  await other.locator('.totals a').first().waitFor();
+  await other.locator('.tasks a').first().waitFor();
   await watched.page.bringToFront();
   await openPanel(watched);
   for (const name of ['Dark', 'Red', 'Small', 'Español']) {
@@ -154,7 +154,7 @@ test('L3: another tab follows, language and all', async () => {
 
 test('L4: what is stored may be spoilt: the defaults stand in', async () => {
   const watched = await app.openAs('operator', '/dashboard');
-  await watched.page.locator('.totals a').first().waitFor();
+  await watched.page.locator('.tasks a').first().waitFor();
   const spoilt = [
     'theme',
     'themeColor',
@@ -169,7 +169,7 @@ test('L4: what is stored may be spoilt: the defaults stand in', async () => {
   await store(watched, Object.fromEntries([...spoilt, ...others].map((key) => [key, '{"no":"sense'])));
   await store(watched, { watermarkContent: ' ' });
   await watched.page.reload();
-  await watched.page.locator('.totals a').first().waitFor();
+  await watched.page.locator('.tasks a').first().waitFor();
   const html = watched.page.locator('html');
   expect(await html.getAttribute('lang')).toMatch(/^zh-cn$/i);
   expect(await html.getAttribute('data-size')).toBe('default');
@@ -179,7 +179,7 @@ test('L4: what is stored may be spoilt: the defaults stand in', async () => {
 });
 
 test('L5: the theme colour is free, and its shades are variables of the page', async () => {
-  const watched = await openWithPanel('/dashboard', '.totals a');
+  const watched = await openWithPanel('/dashboard', '.tasks a');
   const digits = watched.page.getByRole('textbox', { name: 'Six digits of the colour' });
   await digits.fill('#FF00');
   expect(await variable(watched, '--primary')).toBe('#1f5fd6');
@@ -219,7 +219,7 @@ test('L5: a list can be read in the hardest of colours', async () => {
 test('L6: the watermark lies over every page, faint and out of the way', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   const { page } = watched;
-  await page.locator('.totals a').first().waitFor();
+  await page.locator('.tasks a').first().waitFor();
   await store(watched, { watermarkEnabled: 'true', watermarkContent: 'A & <b>' });
   const layer = page.locator('.watermark');
   const picture = async () => decodeURIComponent(await layer.evaluate((mark) => mark.style.backgroundImage));
@@ -263,7 +263,7 @@ test('L9: size, theme and language chosen in the header and in the panel are the
 });
 
 test('L3: the panel is sound in every look', async () => {
-  const watched = await openWithPanel('/dashboard', '.totals a');
+  const watched = await openWithPanel('/dashboard', '.tasks a');
   await watched.page.getByRole('checkbox', { name: 'Watermark' }).check();
   await inEveryLook(watched, 'settings-panel');
   await watched.close();

@@ -21,10 +21,15 @@ const sources = {
 
 /** Throws `fieldForbidden` where a field from which the numbers could be told is hidden from the actor. */
 export function assertReadable(model: Model, actor: Actor): void {
-  for (const [name, fields] of Object.entries(sources))
-    for (const field of fields)
-      if (!canRead(actor, fieldNamed(entityNamed(model, name), field)))
-        throw new AppError('fieldForbidden', { field });
+  const field = hiddenSource(model, actor);
+  if (field !== undefined) throw new AppError('fieldForbidden', { field });
+}
+
+/** The first field from which the numbers could be told that is hidden from the actor. */
+export function hiddenSource(model: Model, actor: Actor): string | undefined {
+  return Object.entries(sources)
+    .flatMap(([name, fields]) => fields.map((field) => fieldNamed(entityNamed(model, name), field)))
+    .find((field) => !canRead(actor, field))?.name;
 }
 
 /** A store takes part in the policy of alias `t` that names it, or that names none and is of its partner. */

@@ -6,7 +6,7 @@ import { fieldNamed } from '../../entity/model/entity';
 import { quote } from '../database/sql-text';
 import { run, type Statement } from '../database/statement';
 import { countLists } from '../entity/read/list/count-lists';
-import { planList } from '../entity/read/list/list-plan';
+import { type ListPlan, planList } from '../entity/read/list/list-plan';
 import { type RollupRow, rollup } from '../entity/read/rollup/rollup';
 import { type RollupQuery, rollupStatement } from '../entity/read/rollup/rollup-statement';
 import { type ReadContext, type View, viewOf } from '../entity/read/view';
@@ -38,7 +38,13 @@ export class Numbers {
 
   /** How many records each of these entities has; 0 for one that the caller may not list. */
   totals(entityNames: readonly string[]): Promise<readonly number[]> {
-    const plans = entityNames.map((name) => (this.sees(name) ? planList(this.view(name), {}) : undefined));
+    return this.counted(
+      entityNames.map((name) => (this.sees(name) ? planList(this.view(name), {}) : undefined)),
+    );
+  }
+
+  /** How many records each list has, by one statement; 0 where there is no list. */
+  counted(plans: readonly (ListPlan | undefined)[]): Promise<readonly number[]> {
     return countLists(this.context.database.kysely, plans);
   }
 

@@ -1,21 +1,32 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Actor } from '../../entity/access/actor';
 import { getActivity, getOverview, getStoreCourse } from '../../entity/contract/endpoints/statistic';
+import { getTasks } from '../../entity/contract/endpoints/task';
 import type { CustomerLanguage } from '../../entity/contract/language';
+import { NearTiers } from '../cashback/near-tiers';
 import type { AppContext } from '../context';
 import { handlerFor } from '../http/handle';
 import { activityOf } from './activity';
 import { Numbers } from './numbers';
 import { overviewOf } from './overview';
 import { storeCourseOf } from './store-course';
+import { taskLists } from './tasks';
 
-/** Numbers of the dashboard, from rollups: what they cost does not depend on how many records there are. */
+/** Numbers of the dashboard, from rollups and counts that end at a limit: how many records there are hardly matters. */
 export default function statisticsEndpoints(context: AppContext): FastifyPluginAsync {
   const numbersOf = (actor: Actor, language: CustomerLanguage) => new Numbers(context, actor, language);
+  const nearTiers = new NearTiers(context);
   return async (app) => {
     const handle = handlerFor(app, context);
     handle(getOverview, async ({ actor, language }) => overviewOf(numbersOf(actor, language)));
     handle(getActivity, async ({ actor, language }) => activityOf(numbersOf(actor, language)));
+    handle(getTasks, async ({ actor, language, query }) => {
+      const [lists, tiers] = await Promise.all([
+        taskLists(numbersOf(actor, language), actor, query.day),
+        nearTiers.of(actor),
+      ]);
+      return { lists, nearTiers: tiers };
+    });
     handle(getStoreCourse, async ({ actor, language, params, query }) =>
       storeCourseOf(context.database.kysely, numbersOf(actor, language), params.id, query.by),
     );

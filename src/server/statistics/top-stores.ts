@@ -1,25 +1,39 @@
 import type { Overview } from '../../entity/contract/endpoints/statistic';
-import { rollupStatement } from '../entity/read/rollup/rollup-statement';
+import { type RollupQuery, rollupStatement } from '../entity/read/rollup/rollup-statement';
 import { labelText } from '../entity/read/select/labels';
 import type { Numbers } from './numbers';
 import { utcDay } from './utc-day';
 
+type Stores = NonNullable<Overview['topStores']>;
+
 /** The 10 stores with the most reports of the last 30 days; null where the caller may not list stores or reports. */
 export async function topStores(numbers: Numbers): Promise<Overview['topStores']> {
+  if (!numbers.sees('report', 'detection_time') || !seesStores(numbers)) return null;
+  const days = { from: utcDay(numbers.now, 29), until: utcDay(numbers.now, -1) };
+  return storesWithMost(numbers, { rollup: 'dailyByStore', ...days }, 10);
+}
+
+/** Stores with the most reports that are not evaluated; none where the caller may not list stores or reports. */
+export async function storesWithPending(numbers: Numbers, limit: number): Promise<Stores> {
+  if (!numbers.sees('report', 'evaluation') || !seesStores(numbers)) return [];
+  return storesWithMost(numbers, { rollup: 'byEvaluation', only: { evaluation: ['pending'] } }, limit);
+}
+
+function seesStores(numbers: Numbers): boolean {
+  return numbers.sees('report', 'store') && numbers.sees('store', numbers.view('store').entity.label);
+}
+
+async function storesWithMost(
+  numbers: Numbers,
+  query: Omit<RollupQuery, 'per' | 'numbers'>,
+  limit: number,
+): Promise<Stores> {
   const stores = numbers.view('store');
-  const { label } = stores.entity;
-  if (!numbers.sees('report', 'store', 'detection_time') || !numbers.sees('store', label)) return null;
-  const groups = rollupStatement(numbers.view('report'), {
-    rollup: 'dailyByStore',
-    per: ['store'],
-    numbers: ['rows'],
-    from: utcDay(numbers.now, 29),
-    until: utcDay(numbers.now, -1),
-  });
+  const groups = rollupStatement(numbers.view('report'), { ...query, per: ['store'], numbers: ['rows'] });
   return numbers.find({
     ...groups,
     sql: `select g.store, ${labelText(stores, stores.entity, 's')} as name, g.rows as reports
-      from (select * from (${groups.sql}) r where store is not null order by rows desc, store limit 10) g
+      from (select * from (${groups.sql}) r where store is not null order by rows desc, store limit ${limit}) g
       join store s on s.id = g.store order by reports desc, store`,
   });
 }

@@ -14,6 +14,7 @@ const user = {
   username: 'op',
   nickname: 'Tess',
   utype: 1,
+  scope: 'all',
   roles: ['ADMIN'],
   perms: [],
   fields: {},

@@ -10,9 +10,8 @@ beforeEach(async () => {
   await englishConsole();
   const total = envelope({ list: [], total: 3, totalIs: 'exact' });
   const names = ['stores', 'merchants', 'devices'];
-  const totals = envelope(names.map(() => ({ total: 3, totalIs: 'exact', mayCreate: false })));
   fakeServer({
-    'get /totals': totals,
+    'get /statistics/tasks': envelope({ lists: [], nearTiers: null }),
     ...Object.fromEntries(names.map((name) => [`get /${name}?_start=0&_end=20`, total])),
   });
 });

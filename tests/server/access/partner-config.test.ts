@@ -198,11 +198,6 @@ describe('the settings of a partner', () => {
     expect((await set(partner, { pcode: 'P2', scrolling_images: images })).body.code).toBe(40302);
   });
 
-  test('L2: are no list that is counted', async () => {
-    const { body } = await call(partner, '/totals?of=partner-config&of=store-config');
-    expect(body.data).toEqual([null, null]);
-  });
-
   test('need their permissions', async () => {
     const store = await fixture.signIn('store');
     expect([(await get(store)).status, (await set(store, {})).status]).toEqual([403, 403]);

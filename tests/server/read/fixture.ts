@@ -8,7 +8,6 @@ import { entityOf } from '../../../src/entity/model/entity-of';
 import type { Database } from '../../../src/server/database/database';
 import descriptionEndpoints from '../../../src/server/entity/openapi/description-endpoints';
 import { readRoutes } from '../../../src/server/entity/read/read-routes';
-import totalsEndpoints from '../../../src/server/entity/read/totals-endpoints';
 import { validatorCompiler } from '../../../src/server/http/validator-compiler';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen, specimenShop } from '../../support/specimen';
@@ -91,7 +90,6 @@ export async function openReading(engine: (typeof engines)[number], of: Model = 
   const devices = { deviceOf: () => Promise.reject(new AppError('deviceUnnamed')) };
   const context = { database, model: of, now: () => now, sessions, devices };
   await app.register(descriptionEndpoints(context));
-  await app.register(totalsEndpoints(context));
   for (const entity of of.entities.values()) await app.register(readRoutes(context, entity));
   return {
     app,

@@ -1,0 +1,84 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Tasks } from '../../../src/entity/contract/endpoints/task';
+import { envelope, fakeServer } from '../providers/fake-server';
+import { allPerms, openConsole } from '../support/open-console';
+import { tellOfStorage } from '../support/storage';
+import { englishConsole } from '../support/words';
+
+beforeEach(async () => {
+  localStorage.clear();
+  tellOfStorage();
+  await englishConsole();
+});
+afterEach(cleanup);
+
+const menu = (path: string, component: string) => ({ path, name: path, component, meta: { title: path } });
+const menus = [
+  menu('/stores', 'entity/store/list'),
+  menu('/devices', 'entity/device/list'),
+  menu('/reports', 'entity/report/list'),
+  menu('/cashback', 'policy/returncash'),
+];
+
+const silent = { entity: 'device', query: 'close=false', totalIs: 'exact', stores: [] } as const;
+
+async function openWith(answer: Tasks, who: Parameters<typeof openConsole>[3] = {}) {
+  fakeServer({ 'get /statistics/tasks': envelope(answer) });
+  await openConsole('/dashboard', [...allPerms, 'biz:report:view'], menus, who);
+  return within(await screen.findByRole('region', { name: 'Needs you today' }));
+}
+
+const addressOf = (link: HTMLElement) => link.getAttribute('href');
+
+it('18.4: a line is a count, a reason and a link to these records, in parts where it is divided', async () => {
+  const lines = await openWith({
+    lists: [
+      { ...silent, name: 'silentDevices', total: 1234 },
+      { ...silent, name: 'endingLeases', total: 0 },
+      {
+        ...silent,
+        name: 'lateReports',
+        entity: 'report',
+        query: 'evaluation=pending',
+        total: 10000,
+        totalIs: 'atLeast',
+        stores: [
+          {
+            store: 7,
+            name: 'Sole on Main',
+            query: 'evaluation=pending&store=7',
+            total: 31,
+            totalIs: 'exact',
+          },
+        ],
+      },
+    ],
+    nearTiers: null,
+  });
+  expect(await lines.findByText('1,234')).toBeDefined();
+  expect(addressOf(lines.getByRole('link', { name: 'Silent devices' }))).toBe('#/devices?close=false');
+  expect(lines.getByText('In a store, not closed, and not heard of for 7 days.')).toBeDefined();
+  expect(lines.getByText('10,000+')).toBeDefined();
+  expect(addressOf(lines.getByRole('link', { name: 'Sole on Main: 31' }))).toBe(
+    '#/reports?evaluation=pending&store=7',
+  );
+  expect(lines.getByRole('heading', { name: 'Leases that end' })).toBeDefined();
+  expect(lines.queryByRole('link', { name: 'Leases that end' })).toBeNull();
+  expect(lines.queryByText('Orders to ship')).toBeNull();
+  expect(lines.getByRole('status').textContent).toBe('');
+});
+
+it('18.4: a partner is led to the stores near a cashback tier; with nothing to do the page says so', async () => {
+  const partner = { utype: 2, scope: 'partner', pcode: 'P1' } as const;
+  const idle = { ...silent, name: 'idleStores', entity: 'store', query: 'checks_week=0', total: 0 } as const;
+  const tier = { policy: 3, activity_name: 'Winter', cycle: 2, stores: 4 };
+  const until = new Date(Date.now() + 5.5 * 86_400_000).toISOString();
+  const lines = await openWith({ lists: [idle], nearTiers: [{ ...tier, until }] }, partner);
+  expect(addressOf(await lines.findByRole('link', { name: 'Winter: 4, ends in 5 days' }))).toBe(
+    '#/cashback?policy=3&cycle=2&show=near',
+  );
+  cleanup();
+  const none = await openWith({ lists: [idle], nearTiers: [{ ...tier, stores: 0, until }] }, partner);
+  expect(await none.findByText('Nothing to do at the moment.')).toBeDefined();
+});

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../../src/entity/access/actor';
+import { type TaskList, type Tasks, taskEntities } from '../../../src/entity/contract/endpoints/task';
+import { Numbers } from '../../../src/server/statistics/numbers';
+import { taskLists } from '../../../src/server/statistics/tasks';
+import { actorWith } from '../../support/actor';
+import { type Fixture, openFixture } from '../app/fixture';
+import { callsOf, type Headers } from '../session/calls';
+
+let fixture: Fixture;
+const { call, permit } = callsOf(() => fixture);
+const rows = (text: string) => sql.raw(text).execute(fixture.database.kysely);
+
+const roles = { all: 'ADMIN', partner: 'PARTNER', store: 'STORE' } as const;
+const usernames = { all: 'operator', partner: 'partner', store: 'store' } as const;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  for (const [reach, entities] of Object.entries(taskEntities))
+    for (const entity of new Set([...Object.values<string>(entities), 'store', 'report']))
+      await permit(roles[reach as keyof typeof roles], `biz:${entity}:view`);
+  await rows(
+    `insert into merchant (name, contact, account, pcode, status) values ('Heel', 'Bo', 'heel', 'P2', 'active')`,
+  );
+  await rows(`insert into store (code_num, name, merchant, contact, phone, country, detail_address, search_pwd)
+    select 'FW-' || n, 'Store ' || n, case n when 4 then 2 else 1 end, 'Ann', '+1 555 0100', 'US', '1 Main St', 'secret1'
+    from generate_series(2, 5) n`);
+  await rows(`insert into device (dev_code, dev_type, store, mode, lease_expiry, last_seen, close, status)
+    select 'DEV-' || n, 'X5', 1 + n % 4, case when n % 3 = 0 then 'lease' else 'buyout' end,
+      case when n % 3 = 0 then date '2026-01-15' + n end, timestamptz '2026-01-15T08:00:00Z' - n * interval '12 hours',
+      n % 5 = 0, case when n < 3 then 'online' else 'offline' end
+    from generate_series(1, 60) n`);
+  await rows(`insert into report (report_number, type, detection_time, store, evaluation)
+    select 'R-' || n, 'static', timestamptz '2026-01-15T08:00:00Z' - n * interval '6 hours', 1 + (n / 2) % 3 * (n % 2),
+      case when n % 4 = 0 then 'evaluated' else 'pending' end
+    from generate_series(0, 79) n`);
+  await rows(
+    `insert into customer (name, birth_date, store, phone) select 'C' || n, '1990-01-01', n, '+1 555 01' || n + 10 from generate_series(1, 4) n`,
+  );
+  await rows(`insert into training_plan (name, store, customer, start_date, end_date, weekdays, items, status)
+    select 'Plan ' || n, 1 + n % 2, 1 + n % 2, date '2026-01-10' + n, date '2026-01-12' + n, '{thu}', '[{"exercise":"Towel","minutes":5}]',
+      case when n % 3 = 0 then 'cancelled' else 'running' end
+    from generate_series(0, 11) n`);
+});
+afterAll(() => fixture.close());
+
+const tasksOf = async (headers: Headers) =>
+  (await call(headers, '/statistics/tasks')).body.data as unknown as Tasks;
+
+const plural = (entity: string) => (entity === 'training-plan' ? 'training-plans' : `${entity}s`);
+
+async function expectSameAsList(
+  headers: Headers,
+  entity: string,
+  line: Pick<TaskList, 'query' | 'total' | 'totalIs'>,
+) {
+  const { status, body } = await call(headers, `/${plural(entity)}?${line.query}`);
+  expect([status, body.data.total, body.data.totalIs], line.query).toEqual([200, line.total, line.totalIs]);
+}
+
+test.each(['all', 'partner', 'store'] as const)(
+  '18.4: each line for reach %s counts what the list it leads to shows, in the row scope of the caller',
+  async (reach) => {
+    const headers = await fixture.signIn(usernames[reach]);
+    const { lists } = await tasksOf(headers);
+    expect(lists.map(({ name }) => name)).toEqual(Object.keys(taskEntities[reach]));
+    for (const line of lists) await expectSameAsList(headers, line.entity, line);
+    const counted = Object.fromEntries(lists.map(({ name, total }) => [name, total]));
+    expect(counted).toEqual(
+      {
+        all: { silentDevices: 37, endingLeases: 8, lateReports: 54, submissions: 0, shipments: 0 },
+        partner: { idleStores: 1 },
+        store: { sessions: 1, pendingReports: 34, unpaidOrders: 0, offlineDevices: 12 },
+      }[reach],
+    );
+  },
+);
+
+test("18.4: the sessions of today are those of the day by the caller's clock", async () => {
+  const headers = await fixture.signIn('store');
+  const counted = async (day: string) => {
+    const { lists } = (await call(headers, `/statistics/tasks?day=${day}`)).body.data as unknown as Tasks;
+    return lists.find(({ name }) => name === 'sessions');
+  };
+  await rows(`update training_plan set weekdays = '{fri}' where start_date = '2026-01-14'`);
+  const friday = await counted('2026-01-16');
+  expect(friday?.total).toBe(1);
+  if (friday) await expectSameAsList(headers, 'training-plan', friday);
+  expect((await counted('2026-01-17'))?.total).toBe(0);
+  expect((await call(headers, '/statistics/tasks?day=2026-02-30')).status).toBe(400);
+});
+
+test('18.4: reports that wait are divided by store, most first, each with a list of its own', async () => {
+  const headers = await fixture.signIn('operator');
+  const late = (await tasksOf(headers)).lists.find(({ name }) => name === 'lateReports');
+  expect(late?.stores.map(({ name }) => name)).toEqual(['Sole on Main', 'Store 2', 'Store 3']);
+  for (const line of late?.stores ?? []) await expectSameAsList(headers, 'report', line);
+  expect(late?.stores.reduce((sum, { total }) => sum + total, 0)).toBe(late?.total);
+});
+
+test('18.4: a line is left out where its entity or a field that narrows it is hidden', async () => {
+  const namesOf = async (changes: Partial<Actor>) => {
+    const actor = actorWith(changes);
+    const lists = await taskLists(new Numbers(fixture.context, actor, 'en'), actor);
+    return lists.map(({ name, stores }) => [name, stores.length]);
+  };
+  const perms = ['biz:report:view', 'biz:device:view', 'biz:store:view'];
+  expect(await namesOf({ perms, fields: { device: { hidden: ['last_seen'] } } })).toEqual([
+    ['endingLeases', 0],
+    ['lateReports', 3],
+  ]);
+  expect(
+    await namesOf({ perms: ['biz:report:view'], fields: { report: { hidden: ['evaluation'] } } }),
+  ).toEqual([]);
+  expect(await namesOf({ perms, fields: { report: { hidden: ['store'] } } })).toContainEqual([
+    'lateReports',
+    0,
+  ]);
+});
+
+test('18.4: a partner sees how many stores are near a higher ratio, and until when', async () => {
+  const partner = await fixture.signIn('partner');
+  expect((await tasksOf(partner)).nearTiers).toBeNull();
+  await permit('PARTNER', 'biz:cashback-adjustment:view');
+  await rows(`insert into policy (activity_name, pcode, status, enabled_time, starting_time, deadline, cycle, cycle_unit,
+      time_zone, target_value, target_unit, openid_verification, ratio, adjust_number)
+    select v.name, v.pcode, v.status, timestamptz '2026-01-01Z', v.starts, v.ends, 1, 'month', 'UTC', v.target, 'reports', false, 5, 0
+    from (values ('Near', 'P1', 'enabled', timestamptz '2026-01-01Z', timestamptz '2026-02-01Z', 12),
+      ('Far', 'P1', 'enabled', timestamptz '2026-01-01Z', timestamptz '2026-01-20Z', 1000),
+      ('Stopped', 'P1', 'stopped', timestamptz '2026-01-01Z', timestamptz '2026-02-01Z', 12),
+      ('Over', 'P1', 'enabled', timestamptz '2026-01-01Z', timestamptz '2026-01-10Z', 12),
+      ('Other', 'P2', 'enabled', timestamptz '2026-01-01Z', timestamptz '2026-02-01Z', 12)) v (name, pcode, status, starts, ends, target)`);
+  const { nearTiers } = await tasksOf(partner);
+  expect(nearTiers?.map(({ activity_name, stores, until }) => [activity_name, stores, until])).toEqual([
+    ['Far', 0, '2026-01-20T00:00:00.000Z'],
+    ['Near', 1, '2026-02-01T00:00:00.000Z'],
+  ]);
+  const { body } = await call(partner, `/policies/${nearTiers?.[1]?.policy}/cashback`);
+  const stores = body.data.stores as { store: number; near: boolean }[];
+  expect(stores.filter(({ near }) => near)).toHaveLength(1);
+  expect((await tasksOf(await fixture.signIn('operator'))).nearTiers).toBeNull();
+
+  await rows(`update policy set status = 'stopped' where activity_name = 'Far'`);
+  const namesOf = (tasks: Tasks) => tasks.nearTiers?.map(({ activity_name }) => activity_name);
+  expect(namesOf(await tasksOf(partner)), 'the count of the same minute').toEqual(['Far', 'Near']);
+  fixture.clock.now = new Date(fixture.clock.now.getTime() + 60_000);
+  expect(namesOf(await tasksOf(partner))).toEqual(['Near']);
+});
