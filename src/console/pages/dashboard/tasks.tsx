@@ -121,6 +121,9 @@ function tierLine(
   };
 }
 
+/** The line whose parts take most room. */
+const dividedByStore: TaskName = 'lateReports';
+
 interface LineProps {
   readonly line: Line;
   readonly isFailed: boolean;
@@ -129,6 +132,7 @@ interface LineProps {
 function TaskLine({ line: { name, total, isAtLeast, to, parts }, isFailed }: LineProps) {
   const { t, i18n } = useTranslation();
   const title = t(`dashboard.task.${name}.title`);
+  const isWaiting = name === dividedByStore && total === undefined && !isFailed;
   return (
     <li className="task" data-none={total === 0}>
       <strong data-waiting={total === undefined && !isFailed}>
@@ -138,8 +142,8 @@ function TaskLine({ line: { name, total, isAtLeast, to, parts }, isFailed }: Lin
       <div>
         <h3>{to === undefined || total === 0 ? title : <Link to={to}>{title}</Link>}</h3>
         <p>{t(`dashboard.task.${name}.reason`, taskTerms)}</p>
-        {parts.length > 0 && (
-          <ul className="task-parts">
+        {(parts.length > 0 || isWaiting) && (
+          <ul className="task-parts" data-waiting={isWaiting}>
             {parts.map((part) => (
               <li key={part.key}>
                 <Link to={part.to}>{part.text}</Link>
