@@ -81,7 +81,8 @@ const wrapper = path('src/console/antd/in-antd.tsx');
 const pages = path('src/console/start/pages.ts');
 /** Charts are loaded when they come into sight, after all numbers. */
 const charts = path('src/console/charts/lazy-chart-block.ts');
-const declarations = path('src/console/data/declarations.ts');
+/** Forms and records use antd. */
+const viewParts = path('src/console/data/view-parts.ts');
 
 /**
  * What a first page may show: static imports, and lazy ones unless they lead to a page that is put into antd's
@@ -92,12 +93,11 @@ export function shownAtFirst({ getModuleInfo }: Graph): ImportsOf {
     const info = getModuleInfo(id);
     if (!info) return [];
     const { importedIds, dynamicallyImportedIds } = info;
-    if (id === wrapper || id === views || id === charts || importedIds.includes(wrapper)) return importedIds;
+    if ([wrapper, views, viewParts, charts].includes(id) || importedIds.includes(wrapper)) return importedIds;
     return [...importedIds, ...dynamicallyImportedIds.filter((lazy) => isShown(id, lazy))];
   };
 
   function isShown(id: string, lazy: string): boolean {
-    if (id === declarations) return !/\.(form|show)\.tsx$/.test(lazy);
     if (id !== pages) return true;
     const facts = lazy.replace(/index\.tsx$/, 'page.ts');
     return !lazy.endsWith('.tsx') || getModuleInfo(facts)?.code?.includes('isWithoutAntd') === true;

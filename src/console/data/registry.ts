@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv/dist/2020';
 import claims from '../../../resources/components';
 import type { Entity } from '../../entity/model/entity';
 import { entityOf } from '../../entity/model/entity-of';
-import { forms, lists, shows } from './declarations';
+import { lists } from './declarations';
 import type { Claim, ComponentClaims, Resource } from './resource';
 
 const entities = new Map<string, Promise<Entity>>();
@@ -30,8 +30,9 @@ export function loadEntity(name: string): Promise<Entity> {
 
 /** What `resources/<name>.list.tsx`, `.form.tsx` and `.show.tsx` say, as far as these parts are asked for. */
 export async function loadResource(name: string, ...parts: readonly (keyof Resource)[]): Promise<Resource> {
-  const load = { list: lists[name], form: forms[name], show: shows[name] };
-  return Object.fromEntries(await Promise.all(parts.map(async (part) => [part, await load[part]?.()])));
+  const load = async (part: keyof Resource) =>
+    part === 'list' ? lists[name]?.() : (await import('./view-parts')).viewParts[part][name]?.();
+  return Object.fromEntries(await Promise.all(parts.map(async (part) => [part, await load(part)])));
 }
 
 /** The compiled check of a whole record, the same that the server makes. */

@@ -1,8 +1,10 @@
 import { loadModule } from 'virtual:entity-modules';
 import { expect, it } from 'vitest';
-import { fetchDeclaration, forms, lists, shows } from '../../../src/console/data/declarations';
+import { fetchDeclaration, lists } from '../../../src/console/data/declarations';
+import { viewParts } from '../../../src/console/data/view-parts';
 
 it('knows the declarations by the names of their files, and nothing else by a name from an address', () => {
+  const { form: forms, show: shows } = viewParts;
   expect(Object.keys(lists)).toContain('manager');
   expect(Object.keys(forms)).toContain('manager');
   expect(Object.keys(shows)).toContain('manager');

@@ -43,14 +43,14 @@ it('follows lazy imports, which a list may show at once, but not those of a popu
 });
 
 it('lets the pages of forms and records use antd, and a hand-written page unless it says that it does not', () => {
-  const declarations = 'src/console/data/declarations.ts';
+  const viewParts = 'src/console/data/view-parts.ts';
   const pages = 'src/console/start/pages.ts';
   const page = 'src/console/pages/totals/index.tsx';
   const withPage = (code: string) =>
     graphOf({
       ...schema,
-      [list]: { static: [declarations, pages] },
-      [declarations]: { lazy: ['resources/role.form.tsx'] },
+      [list]: { static: [pages], lazy: [viewParts] },
+      [viewParts]: { lazy: ['resources/role.form.tsx'] },
       'resources/role.form.tsx': { static: [cell] },
       [pages]: { lazy: [page] },
       [page]: { static: [cell] },
