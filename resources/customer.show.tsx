@@ -1,5 +1,5 @@
 import type schema from '../schemas/customer';
 import { defineShow } from '../src/console/data/resource';
-import { FusionWay } from '../src/console/overrides/customer/fusion-way';
+import { CustomerWays } from '../src/console/overrides/customer/customer-ways';
 
-export default defineShow<typeof schema>({ above: FusionWay });
+export default defineShow<typeof schema>({ above: CustomerWays });

@@ -16,10 +16,14 @@ export default defineEntity({
     {
       name: 'plan',
       title: 'Training plan',
-      fields: ['name', 'store', 'pcode', 'customer', 'report', 'status'],
+      fields: ['template', 'name', 'store', 'pcode', 'customer', 'report', 'status'],
     },
-    { name: 'schedule', title: 'Schedule', fields: ['start_date', 'end_date', 'weekdays', 'time'] },
-    { name: 'exercises', title: 'Exercises', fields: ['items', 'remark'] },
+    {
+      name: 'schedule',
+      title: 'Schedule',
+      fields: ['start_date', 'weeks', 'end_date', 'weekdays', 'time', 'moves'],
+    },
+    { name: 'exercises', title: 'Exercises', fields: ['items', 'minutes', 'remark'] },
   ],
   'x-workflow': {
     status: {
@@ -37,7 +41,20 @@ export default defineEntity({
   },
   'x-locks': [{ when: { status: ['completed', 'cancelled'] }, except: ['remark'] }],
   properties: {
-    name: { type: 'string', title: 'Name', maxLength: 80, 'x-search': true },
+    template: {
+      type: 'integer',
+      title: 'Template',
+      description: 'Fills in name, weeks, days and exercises.',
+      'x-ref': 'training-template',
+      'x-ref-where': { status: 'enabled' },
+    },
+    name: {
+      type: 'string',
+      title: 'Name',
+      maxLength: 80,
+      'x-default': { from: 'template.name' },
+      'x-search': true,
+    },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
     pcode: { type: 'string', title: 'Partner code', 'x-inherit': 'store.pcode' },
     customer: {
@@ -54,6 +71,14 @@ export default defineEntity({
       'x-ref-where': { customer: { field: 'customer' } },
     },
     start_date: { type: 'string', format: 'date', title: 'Start' },
+    weeks: {
+      type: 'integer',
+      title: 'Weeks',
+      description: 'The end follows from it and from the start, unless another one is given.',
+      minimum: 1,
+      maximum: 52,
+      'x-default': { from: 'template.weeks' },
+    },
     end_date: { type: 'string', format: 'date', title: 'End' },
     weekdays: {
       type: 'array',
@@ -71,12 +96,34 @@ export default defineEntity({
       minItems: 1,
       maxItems: 7,
       uniqueItems: true,
-      default: ['mon', 'wed', 'fri'],
+      'x-default': { from: 'template.weekdays' },
     },
     time: { type: 'string', title: 'Time', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['18:30'] },
+    moves: {
+      type: 'array',
+      title: 'Changes of the schedule',
+      description: 'From a day on, the sessions of its weekday are so many days later, or at another time.',
+      maxItems: 60,
+      items: {
+        type: 'object',
+        properties: {
+          from: { type: 'string', format: 'date', title: 'From' },
+          days: { type: 'integer', title: 'Days later', minimum: -31, maximum: 31, default: 0 },
+          time: {
+            type: 'string',
+            title: 'Time',
+            pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+            examples: ['18:30'],
+          },
+        },
+        required: ['from', 'days'],
+        additionalProperties: false,
+      },
+    },
     items: {
       type: 'array',
       title: 'Exercises',
+      'x-default': { from: 'template.items' },
       minItems: 1,
       maxItems: 30,
       items: {
@@ -97,6 +144,12 @@ export default defineEntity({
         required: ['exercise', 'minutes'],
         additionalProperties: false,
       },
+    },
+    minutes: {
+      type: 'integer',
+      title: 'Duration of a session',
+      'x-computed': { sum: 'items.minutes' },
+      'x-unit': 'min',
     },
     remark: { type: 'string', format: 'multiline', title: 'Remark', maxLength: 500 },
     status: {

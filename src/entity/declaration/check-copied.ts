@@ -54,6 +54,7 @@ const copied: readonly Field['type'][] = [
   'date',
   'dateTime',
   'enum',
+  'tags',
   'reference',
 ];
 

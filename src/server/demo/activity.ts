@@ -40,21 +40,22 @@ export interface Surroundings {
   readonly operator: Author;
 }
 
-/** Stores the customers of a span of time, their reports, orders, evaluations and plans, and what devices sent. */
+/** Stores the customers of a span of time, their reports, orders, evaluations and plans, and what devices sent; answers whom and what is planned. */
 export async function insertActivity(
   work: SeedWork,
   random: Random,
   activity: Activity,
   { measurements, sites, products, systems, operator }: Surroundings,
-): Promise<void> {
+) {
   const { transaction, now } = work;
   const { serial, visits } = activity;
   const { guests, guestAt } = guestsOf(random, visits, activity.customers, serial);
   const customers = await identify(transaction, tableOf(work, 'customer'), guests);
   const storesOf = new Map(sites.map(({ store }) => [store.id, store]));
-  const insert = async (entity: string, rows: readonly object[]) => {
+  const insert = async <Row extends object>(entity: string, rows: readonly Row[]) => {
     const numbered = await identify(transaction, tableOf(work, entity), rows);
     await insertRecords(work, entity, numbered, operator);
+    return numbered;
   };
   /** A customer with a later moment. */
   const encounter = () => {
@@ -107,13 +108,14 @@ export async function insertActivity(
       return resultRow(random, patient, random.pick(systems), operator.id, time);
     }),
   );
-  await insert(
+  const plans = await insert(
     'training-plan',
     Array.from({ length: activity.plans }, () => {
       const { id, customer, time } = encounter();
       return planRow(random, { id, name: customer.name, store: customer.store }, time, now);
     }),
   );
+  return { customers, plans };
 }
 
 async function insertMessages(

@@ -1,4 +1,4 @@
-import { dateOf, day } from './days';
+import { dateOf, day, daysBefore } from './days';
 import type { Deed } from './life';
 import type { Localised } from './product-lines';
 import type { Random } from './random';
@@ -56,6 +56,24 @@ const exercises = [
   { exercise: 'Balance', instruction: 'Stand on one leg on a soft mat.', minutes: 4 },
   { exercise: 'Ball roll', instruction: 'Roll the sole over a small ball.', minutes: 3 },
 ] as const;
+
+/** What training plans can start from. */
+export function templatesOf(now: Date) {
+  const template = (name: string, weeks: number, weekdays: readonly string[], from: number, to: number) => ({
+    name,
+    summary: null,
+    weeks,
+    weekdays,
+    items: exercises.slice(from, to),
+    create_time: daysBefore(now, 90),
+    deeds: [],
+  });
+  return [
+    template('Arch training', 6, ['mon', 'wed', 'fri'], 0, 3),
+    template('Balance', 4, ['tue', 'thu'], 2, 5),
+    template('Stronger calves', 8, ['mon', 'tue', 'thu', 'sat'], 1, 4),
+  ];
+}
 
 /** A plan of some weeks: past ones are completed, those of today run. */
 export function planRow(random: Random, patient: Patient, time: Date, now: Date) {

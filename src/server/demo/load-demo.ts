@@ -6,6 +6,7 @@ import { insertAccounts, insertRoles } from '../seed/accounts';
 import { type SeedWork, tableOf } from '../seed/work';
 import { accountSpecs, operatorName } from './accounts';
 import { type Activity, insertActivity } from './activity';
+import { templatesOf } from './care';
 import { adjustmentsOf } from './cashback';
 import { commoditiesOf, picturesOf, submissionsOf } from './catalogue';
 import { daysBefore } from './days';
@@ -19,6 +20,7 @@ import { announcementsOf, assessmentsOf, policiesOf } from './operations';
 import { storeSole } from './pictures';
 import { randomOf } from './random';
 import { menuIdsOf, roleSpecs } from './roles';
+import { insertSchedule } from './schedule';
 import { headOf, shopsOf } from './stores';
 import { versionsOf } from './versions';
 import { type Site, visitsOf } from './visits';
@@ -91,7 +93,8 @@ export async function loadDemo(work: SeedWork): Promise<void> {
       ...deviceRow(random, device, at + 1, uses.get(device.id) ?? [], now),
     })),
   );
-  await insertActivity(
+  await store('training-template', templatesOf(now));
+  const lived = await insertActivity(
     work,
     random,
     { ...recent, visits, from, to: now },
@@ -103,6 +106,11 @@ export async function loadDemo(work: SeedWork): Promise<void> {
       operator: staff.operator,
     },
   );
+  await insertSchedule(work, {
+    ...lived,
+    stores: shops.map(({ id, store: { code_num: code } }) => ({ id, code })),
+    operator: staff.operator,
+  });
 
   const policies = await store('policy', policiesOf(random, staff.partners, now));
   await store('cashback-adjustment', adjustmentsOf(policies, shops, businesses));

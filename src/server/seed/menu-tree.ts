@@ -1,19 +1,5 @@
-/** An entry of the navigation; the buttons below it come from its entity. */
-export interface MenuSpec {
-  /** Key of `menu.json`. */
-  readonly name: string;
-  readonly icon: string;
-  readonly path: string;
-  readonly component?: string;
-  /** What a page of type iframe shows, which has no component. */
-  readonly url?: string;
-  readonly redirect?: string;
-  /** The entity whose permissions are handed out here. */
-  readonly entity?: string;
-  /** Permissions in addition to those of the entity. */
-  readonly perms?: readonly string[];
-  readonly children?: readonly MenuSpec[];
-}
+import { deviceMenus } from './device-menus';
+import type { MenuSpec } from './menu-spec';
 
 /** The navigation of a new database. */
 export const menuTree: readonly MenuSpec[] = [
@@ -62,65 +48,7 @@ export const menuTree: readonly MenuSpec[] = [
       },
     ],
   },
-  {
-    name: 'deviceManagement',
-    icon: 'hdd',
-    path: '/device',
-    component: 'Layout',
-    redirect: '/device/list',
-    children: [
-      {
-        name: 'allDevices',
-        icon: 'hdd',
-        path: 'list',
-        component: 'entity/device/list',
-        entity: 'device',
-        perms: ['biz:device:secrets'],
-      },
-      { name: 'devicesX5', icon: 'footprint', path: 'x5', component: 'device/x5/list' },
-      { name: 'devicesFmp', icon: 'bar-chart', path: 'fmp', component: 'device/fmp/list' },
-      { name: 'devicesQ1p', icon: 'laptop', path: 'q1p', component: 'device/q1p/list' },
-      { name: 'devicesX3', icon: 'mobile', path: 'x3', component: 'device/x3/list' },
-      { name: 'devicesF5lab', icon: 'experiment', path: 'f5lab', component: 'device/f5lab/list' },
-      { name: 'reportX5', icon: 'file-text', path: 'x5-report', component: 'device/x5/report' },
-      { name: 'reportFmp', icon: 'file-text', path: 'fmp-report', component: 'device/fmp/report' },
-      { name: 'reportQ1p', icon: 'file-text', path: 'q1p-report', component: 'device/q1p/report' },
-      { name: 'reportX3', icon: 'file-text', path: 'x3-report', component: 'device/x3/report' },
-      { name: 'reportF5lab', icon: 'file-text', path: 'f5lab-report', component: 'device/f5lab/report' },
-      {
-        name: 'powerOnMessages',
-        icon: 'mail',
-        path: 'message',
-        component: 'message/list',
-        entity: 'message',
-      },
-      {
-        name: 'configX5',
-        icon: 'setting',
-        path: 'x5-config',
-        component: 'device/x5/config',
-        entity: 'device-config',
-      },
-      { name: 'configFmp', icon: 'setting', path: 'fmp-config', component: 'device/fmp/config' },
-      { name: 'configQ1p', icon: 'setting', path: 'q1p-config', component: 'device/q1p/config' },
-      { name: 'configX3', icon: 'setting', path: 'x3-config', component: 'device/x3/config' },
-      { name: 'configF5lab', icon: 'setting', path: 'f5lab-config', component: 'device/f5lab/config' },
-      {
-        name: 'versions',
-        icon: 'upload',
-        path: 'version',
-        component: 'entity/version/list',
-        entity: 'version',
-      },
-      {
-        name: 'announcements',
-        icon: 'message',
-        path: 'announcement',
-        component: 'entity/announcement/list',
-        entity: 'announcement',
-      },
-    ],
-  },
+  deviceMenus,
   {
     name: 'userManagement',
     icon: 'team',
@@ -131,6 +59,19 @@ export const menuTree: readonly MenuSpec[] = [
       { name: 'userList', icon: 'user', path: 'list', component: 'user/index', entity: 'customer' },
       { name: 'fusionReport', icon: 'bar-chart', path: 'fusion', component: 'user/fusionReport' },
       {
+        name: 'trainingSchedule',
+        icon: 'calendar',
+        path: 'calendar',
+        component: 'assessment/calendar',
+      },
+      {
+        name: 'appointments',
+        icon: 'calendar',
+        path: 'appointment',
+        component: 'entity/appointment/list',
+        entity: 'appointment',
+      },
+      {
         name: 'trainingPlan',
         icon: 'schedule',
         path: 'training',
@@ -138,10 +79,18 @@ export const menuTree: readonly MenuSpec[] = [
         entity: 'training-plan',
       },
       {
-        name: 'trainingSchedule',
-        icon: 'clock',
-        path: 'calendar',
-        component: 'assessment/calendar',
+        name: 'trainingSessions',
+        icon: 'check',
+        path: 'training-session',
+        component: 'entity/training-session/list',
+        entity: 'training-session',
+      },
+      {
+        name: 'trainingTemplates',
+        icon: 'table',
+        path: 'training-template',
+        component: 'entity/training-template/list',
+        entity: 'training-template',
       },
       {
         name: 'evaluationSystem',

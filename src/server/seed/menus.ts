@@ -3,7 +3,8 @@ import { entityNamed, type Model } from '../../entity/declaration/model';
 import type { Entity } from '../../entity/model/entity';
 import { identify } from '../database/insert';
 import type { Transaction } from '../database/transaction';
-import { type MenuSpec, menuTree } from './menu-tree';
+import type { MenuSpec } from './menu-spec';
+import { menuTree } from './menu-tree';
 
 /** A stored menu; every row has every key. */
 export interface Menu {

@@ -145,7 +145,7 @@ export function listContract(world: () => World, entity: Entity): void {
           const search = (entity.big && typeof text === 'string' ? text : needle(text))?.trim();
           if (!search || !/[a-z0-9]/i.test(search)) continue;
           const found = ids((await ask({ search })).list);
-          expect(found).toContain(row.id);
+          expect(found, search).toContain(row.id);
           if (entity.big) continue;
           expect(found.sort()).toEqual(ids(rows.filter((other) => holds(other, search))).sort());
         }

@@ -68,7 +68,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
             ];
             for (const { status, data } of answers)
               expect([status, data.errors], action.name).toEqual([422, [expect.objectContaining({ rule })]]);
-            expect(answers[1]?.msg).toContain(`(${recordLabel(entity, row, 'zh-cn') ?? `ID ${row.id}`})`);
+            expect(answers[1]?.msg).toContain(`(${calledIn(entity, row, 'zh-cn')})`);
             expect(await world().print(entity)).toEqual(before);
           }
         }
@@ -95,7 +95,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
             const before = await world().print(entity);
             const { status, code, msg } = await batch(rows);
             expect([status, code], action.name).toEqual([409, 40903]);
-            const called = recordLabel(entity, rows[1] ?? {}, 'en') ?? `ID ${rows[1]?.id}`;
+            const called = calledIn(entity, rows[1], 'en');
             expect(msg.startsWith(`${called}: `), msg).toBe(true);
             expect(await world().print(entity)).toEqual(before);
           }
@@ -235,4 +235,10 @@ function farFuture({ type }: Field): string {
 
 function isTaken(data: { readonly errors?: readonly { readonly rule: string }[] }): boolean {
   return data.errors?.some(({ rule }) => rule.startsWith('unique')) ?? false;
+}
+
+/** What a refusal calls a record: its number where its label is another record. */
+function calledIn(entity: Entity, row: Row | undefined, language: 'en' | 'zh-cn'): unknown {
+  const isNamed = entity.fields.get(entity.label)?.ref === undefined;
+  return (isNamed ? recordLabel(entity, row ?? {}, language) : undefined) ?? `ID ${row?.id}`;
 }

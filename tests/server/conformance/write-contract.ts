@@ -203,6 +203,7 @@ function independentFields(entity: Entity): Field[] {
     (field) =>
       !conditional.has(field.name) &&
       !deciding.has(field.name) &&
+      !entity.uniqueTogether.some(({ fields }) => fields.includes(field.name)) &&
       field.ref === undefined &&
       ![partner, store].includes(field.name) &&
       ['text', 'longText', 'localized', 'integer', 'money', 'date', 'phone', 'tags', 'images'].includes(

@@ -109,6 +109,8 @@ describe.each(engines)('on %s', (engine) => {
         ...['enable', 'stop'].map((action) => `policy ${action}`),
         ...['publish', 'withdraw'].map((action) => `announcement ${action}`),
         ...['start', 'complete'].map((action) => `training-plan ${action}`),
+        ...['complete', 'miss'].map((action) => `training-session ${action}`),
+        ...['arrive', 'complete', 'miss'].map((action) => `appointment ${action}`),
         ...['recommend', 'putOnShelf'].map((action) => `commodity ${action}`),
         ...['lock', 'close'].map((action) => `device ${action}`),
         'assessment disable',

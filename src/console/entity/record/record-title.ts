@@ -2,17 +2,20 @@ import type { TFunction } from 'i18next';
 import type { Entity } from '../../../entity/model/entity';
 import { inSentence } from '../../../entity/model/in-sentence';
 import { recordLabel } from '../../../entity/model/record-label';
+import type { Labelled } from '../../data/resource';
 import { entityPlural } from '../../i18n/entity-words';
 import { refLabel } from '../../i18n/ref-label';
 import { activeLanguage, words } from '../../i18n/words';
 
-/** What a record is called: its label field, else its number. */
+/** What a record is called: its label field or what that points to, else its number. */
 export function recordTitle(
   entity: Entity,
   row: { readonly id: number; readonly [field: string]: unknown },
 ): string {
   const label = recordLabel(entity, row, activeLanguage());
-  return typeof label === 'string' && label !== '' ? refLabel(words.t, entity.name, label) : `#${row.id}`;
+  if (typeof label === 'string' && label !== '') return refLabel(words.t, entity.name, label);
+  const target = (row._labels as Labelled['_labels'])?.[entity.label];
+  return typeof target === 'string' && target !== '' ? target : `#${row.id}`;
 }
 
 /** What several records are called together: `3 devices`. */

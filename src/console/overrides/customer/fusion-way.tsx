@@ -4,15 +4,13 @@ import { LinkButton } from '../../entity/record/link-button';
 import { Icon } from '../../kit/icon';
 
 /** From a customer to all of their measurements together. */
-export function FusionWay({ row }: { readonly row: { readonly id: number } }) {
+export function FusionWay({ customer }: { readonly customer: number }) {
   const { t } = useTranslation();
   const path = usePagePath('user/fusionReport');
   if (path === undefined) return null;
   return (
-    <div>
-      <LinkButton to={`${path}?customer=${row.id}`} icon={<Icon name="bar-chart" size={16} />}>
-        {t('menu.fusionReport')}
-      </LinkButton>
-    </div>
+    <LinkButton to={`${path}?customer=${customer}`} icon={<Icon name="bar-chart" size={16} />}>
+      {t('menu.fusionReport')}
+    </LinkButton>
   );
 }

@@ -18,12 +18,14 @@ interface Props {
     readonly id: number;
     readonly report_number: string;
     readonly type: string;
+    readonly store?: number | null;
+    readonly customer?: number | null;
     readonly measurement?: unknown;
   };
 }
 
 /** What can be done with a report, and what the device has recorded where it was kept and the account may see it. */
-export function Measured({ row: { id, report_number, type, measurement } }: Props) {
+export function Measured({ row: { id, report_number, type, store, customer, measurement } }: Props) {
   const stored = useMemo(() => ({ type, measurement }) as StoredMeasurement, [type, measurement]);
   const { data } = useEndpoint(
     getReportAnalysis,
@@ -32,7 +34,7 @@ export function Measured({ row: { id, report_number, type, measurement } }: Prop
   );
   return (
     <>
-      <ReportActions id={id} number={report_number} />
+      <ReportActions id={id} number={report_number} store={store} customer={customer} />
       {measurement !== undefined && measurement !== null && (
         <div className="report-measured">
           <Suspense fallback={<RecordLoading />}>

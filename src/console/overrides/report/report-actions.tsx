@@ -4,6 +4,7 @@ import { holdsOneOf } from '../../../entity/access/perms';
 import { sharePermission } from '../../../entity/contract/endpoints/report-share';
 import { useActor } from '../../data/session';
 import { Button, buttonClass } from '../../kit/button';
+import { CreateWay } from '../care/create-way';
 import './report-actions.css';
 
 const ShareDialog = lazy(() => import('./share-dialog'));
@@ -11,15 +12,18 @@ const ShareDialog = lazy(() => import('./share-dialog'));
 interface Props {
   readonly id: number;
   readonly number: string;
+  readonly store: number | null | undefined;
+  readonly customer: number | null | undefined;
 }
 
-/** What a store does with a report: it prints it, or gives it to its customer as a link. */
-export function ReportActions({ id, number }: Props) {
+/** What a store does with a report: it plans training, prints it, or gives it to its customer as a link. */
+export function ReportActions({ id, number, store, customer }: Props) {
   const { t } = useTranslation();
   const canShare = holdsOneOf(useActor(), [sharePermission]);
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="report-actions">
+      {customer != null && <CreateWay entity="training-plan" given={{ store, customer, report: id }} />}
       <a className={buttonClass()} href={`/share#report=${id}`} target="_blank" rel="noreferrer">
         <span className="button-words">{t('sharing.print')}</span>
       </a>

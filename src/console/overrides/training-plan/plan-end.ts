@@ -1,0 +1,13 @@
+const week = 7 * 86_400_000;
+
+/** Where neither a template nor anybody says how long a plan runs. */
+const usualWeeks = 6;
+
+/** The last day of so many weeks that begin with a day; undefined without one. */
+export function endOf(start: unknown, weeks: unknown): string | undefined {
+  const first = typeof start === 'string' ? Date.parse(start) : Number.NaN;
+  if (Number.isNaN(first)) return undefined;
+  const count = Number.isSafeInteger(weeks) && Number(weeks) > 0 ? Number(weeks) : usualWeeks;
+  const day = new Date(first + count * week - week / 7);
+  return Number.isNaN(day.getTime()) ? undefined : day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,62 @@
+import type { MenuSpec } from './menu-spec';
+
+/** Devices, their reports and settings, and what is sent to them. */
+export const deviceMenus: MenuSpec = {
+  name: 'deviceManagement',
+  icon: 'hdd',
+  path: '/device',
+  component: 'Layout',
+  redirect: '/device/list',
+  children: [
+    {
+      name: 'allDevices',
+      icon: 'hdd',
+      path: 'list',
+      component: 'entity/device/list',
+      entity: 'device',
+      perms: ['biz:device:secrets'],
+    },
+    { name: 'devicesX5', icon: 'footprint', path: 'x5', component: 'device/x5/list' },
+    { name: 'devicesFmp', icon: 'bar-chart', path: 'fmp', component: 'device/fmp/list' },
+    { name: 'devicesQ1p', icon: 'laptop', path: 'q1p', component: 'device/q1p/list' },
+    { name: 'devicesX3', icon: 'mobile', path: 'x3', component: 'device/x3/list' },
+    { name: 'devicesF5lab', icon: 'experiment', path: 'f5lab', component: 'device/f5lab/list' },
+    { name: 'reportX5', icon: 'file-text', path: 'x5-report', component: 'device/x5/report' },
+    { name: 'reportFmp', icon: 'file-text', path: 'fmp-report', component: 'device/fmp/report' },
+    { name: 'reportQ1p', icon: 'file-text', path: 'q1p-report', component: 'device/q1p/report' },
+    { name: 'reportX3', icon: 'file-text', path: 'x3-report', component: 'device/x3/report' },
+    { name: 'reportF5lab', icon: 'file-text', path: 'f5lab-report', component: 'device/f5lab/report' },
+    {
+      name: 'powerOnMessages',
+      icon: 'mail',
+      path: 'message',
+      component: 'message/list',
+      entity: 'message',
+    },
+    {
+      name: 'configX5',
+      icon: 'setting',
+      path: 'x5-config',
+      component: 'device/x5/config',
+      entity: 'device-config',
+    },
+    { name: 'configFmp', icon: 'setting', path: 'fmp-config', component: 'device/fmp/config' },
+    { name: 'configQ1p', icon: 'setting', path: 'q1p-config', component: 'device/q1p/config' },
+    { name: 'configX3', icon: 'setting', path: 'x3-config', component: 'device/x3/config' },
+    { name: 'configF5lab', icon: 'setting', path: 'f5lab-config', component: 'device/f5lab/config' },
+    {
+      name: 'versions',
+      icon: 'upload',
+      path: 'version',
+      component: 'entity/version/list',
+      entity: 'version',
+    },
+    {
+      name: 'announcements',
+      icon: 'message',
+      path: 'announcement',
+      component: 'entity/announcement/list',
+      entity: 'announcement',
+    },
+  ],
+};
