@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusDays, shownDays, stepped, weekdayOf } from '../../../src/console/pages/calendar/days';
-import { movedWeekdays, sessionsOf, type TrainingPlan } from '../../../src/console/pages/calendar/entries';
 
 const days = fc.integer({ min: -20_000, max: 20_000 }).map((at) => plusDays('2026-11-23', at));
 
@@ -32,32 +31,5 @@ describe('days of a calendar', () => {
         expect(shownDays('week', day)).toContain(day);
       }),
     );
-  });
-});
-
-const plan = {
-  id: 3,
-  version: 1,
-  name: 'Arches',
-  start_date: '2026-11-18',
-  end_date: '2026-11-25',
-  weekdays: ['mon', 'wed'],
-  time: '18:30',
-  status: 'running',
-} as unknown as TrainingPlan;
-
-describe('sessions of a plan', () => {
-  test('are on its weekdays, from its first to its last day', () => {
-    const found = sessionsOf(plan, shownDays('month', '2026-11-01'));
-    expect(found.map(({ day, time }) => [day, time])).toEqual([
-      ['2026-11-18', '18:30'],
-      ['2026-11-23', '18:30'],
-      ['2026-11-25', '18:30'],
-    ]);
-  });
-
-  test('move to another weekday, and meet those that are there', () => {
-    expect(movedWeekdays(plan, 'mon', 'fri')).toEqual(['fri', 'wed']);
-    expect(movedWeekdays(plan, 'mon', 'wed')).toEqual(['wed']);
   });
 });

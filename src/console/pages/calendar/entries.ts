@@ -1,59 +1,83 @@
 import type { Labelled } from '../../data/resource';
-import { dayOf, type Weekday, weekdayOf } from './days';
+import { clockOf, minutesOf } from './clock';
+import { dayOf } from './days';
+import type { Session } from './sessions';
 
-/** One session of a training plan, or one assessment. */
+export type EntryKind = 'appointment' | 'training' | 'assessment';
+
+export type EntryState = 'planned' | 'arrived' | 'done' | 'missed';
+
+/** An appointment, one session of a training plan, or an assessment. */
 export interface CalendarEntry {
   readonly key: string;
-  readonly kind: 'training' | 'assessment';
+  readonly kind: EntryKind;
+  /** Of the record whose page tells more: of a session its plan. */
   readonly id: number;
   readonly day: string;
   /** `18:30`; undefined where none is planned. */
   readonly time: string | undefined;
+  readonly minutes: number;
   readonly title: string;
-  readonly customer: string | undefined;
-  readonly status: string | undefined;
-  /** The plan as it was read, for moving its session. */
-  readonly plan: TrainingPlan | undefined;
+  readonly customer: { readonly id: number; readonly name: string } | undefined;
+  readonly store: number | undefined;
+  readonly state: EntryState | undefined;
+  readonly note: string | undefined;
+  /** The appointment, or what is stored of the session. */
+  readonly row: Labelled | undefined;
+  readonly session: Session | undefined;
 }
 
-export interface TrainingPlan extends Labelled {
-  readonly name: string;
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly weekdays: readonly Weekday[];
-  readonly time?: string | null;
-  readonly status: string;
-}
+/** In minutes, of what has no duration of its own. */
+export const usualMinutes = 30;
 
-/** The sessions of a plan on these days. */
-export function sessionsOf(plan: TrainingPlan, days: readonly string[]): readonly CalendarEntry[] {
-  return days
-    .filter((day) => day >= plan.start_date && day <= plan.end_date && plan.weekdays.includes(weekdayOf(day)))
-    .map((day) => ({
-      key: `training ${plan.id} ${day}`,
-      kind: 'training',
-      id: plan.id,
-      day,
-      time: plan.time ?? undefined,
-      title: plan.name,
-      customer: labelIn(plan, 'customer'),
-      status: plan.status,
-      plan,
-    }));
-}
-
-export function assessmentEntry(result: Labelled): CalendarEntry {
-  const at = new Date(String(result.assessed_at));
+export function appointmentEntry(row: Labelled, title: string): CalendarEntry {
   return {
-    key: `assessment ${result.id}`,
+    ...momentOf(String(row.starts_at)),
+    ...peopleOf(row),
+    key: `appointment ${row.id}`,
+    kind: 'appointment',
+    id: row.id,
+    minutes: typeof row.minutes === 'number' ? row.minutes : usualMinutes,
+    title,
+    state: row.state as EntryState | undefined,
+    note: textOf(row.note),
+    row,
+    session: undefined,
+  };
+}
+
+export function assessmentEntry(row: Labelled): CalendarEntry {
+  return {
+    ...momentOf(String(row.assessed_at)),
+    ...peopleOf(row),
+    key: `assessment ${row.id}`,
     kind: 'assessment',
-    id: result.id,
-    day: dayOf(at),
-    time: `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`,
-    title: labelIn(result, 'assessment') ?? String(result.result_number),
-    customer: labelIn(result, 'customer'),
-    status: undefined,
-    plan: undefined,
+    id: row.id,
+    minutes: usualMinutes,
+    title: labelIn(row, 'assessment') ?? String(row.result_number),
+    state: undefined,
+    note: undefined,
+    row: undefined,
+    session: undefined,
+  };
+}
+
+export function sessionEntry(session: Session): CalendarEntry {
+  const { plan, row, day, time, plannedFor } = session;
+  const source = row ?? plan;
+  return {
+    ...(source ? peopleOf(source) : { customer: undefined, store: undefined }),
+    key: `training ${session.planId} ${plannedFor}`,
+    kind: 'training',
+    id: session.planId,
+    day,
+    time,
+    minutes: plan?.minutes ?? usualMinutes,
+    title: plan?.name ?? (row && labelIn(row, 'plan')) ?? '',
+    state: (row?.state ?? 'planned') as EntryState,
+    note: textOf(row?.note),
+    row,
+    session,
   };
 }
 
@@ -62,9 +86,33 @@ export function byTime(one: CalendarEntry, other: CalendarEntry): number {
   return (one.time ?? '').localeCompare(other.time ?? '') || one.title.localeCompare(other.title);
 }
 
-/** The weekdays of a plan once its sessions of one weekday are on another. */
-export function movedWeekdays(plan: TrainingPlan, from: Weekday, to: Weekday): readonly Weekday[] {
-  return [...new Set(plan.weekdays.map((day) => (day === from ? to : day)))];
+/** Whom an entry is about, as far as the reader sees it. */
+export function nameOf({ customer, title }: CalendarEntry): string {
+  return customer?.name ?? title;
+}
+
+/** `18:30 – 19:15`; undefined for what has no time. */
+export function spanOf({ time, minutes }: Pick<CalendarEntry, 'time' | 'minutes'>): string | undefined {
+  return time === undefined ? undefined : `${time} – ${clockOf(minutesOf(time) + minutes)}`;
+}
+
+/** In the reader's time zone. */
+function momentOf(moment: string): Pick<CalendarEntry, 'day' | 'time'> {
+  const at = new Date(moment);
+  return { day: dayOf(at), time: clockOf(at.getHours() * 60 + at.getMinutes()) };
+}
+
+function peopleOf(row: Labelled): Pick<CalendarEntry, 'customer' | 'store'> {
+  const [id, store] = [row.customer, row.store];
+  const name = labelIn(row, 'customer');
+  return {
+    customer: typeof id === 'number' && name !== undefined ? { id, name } : undefined,
+    store: typeof store === 'number' ? store : undefined,
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 function labelIn(row: Labelled, field: string): string | undefined {

@@ -1,145 +1,161 @@
-import { Button, Segmented, Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { can, canWrite } from '../../../entity/access/access';
-import { type Entity, fieldNamed } from '../../../entity/model/entity';
-import { idOf } from '../../../entity/query/scalar';
-import { useActor } from '../../data/session';
-import { useEntities } from '../../data/use-entities';
-import { useRecordSelect } from '../../entity/fields/options';
+import { CellProvider } from '../../entity/fields/cell-context';
+import { usePageSurroundings } from '../../entity/record/page-surroundings';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
+import { useActions } from '../../entity/record/use-actions';
+import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
 import { phone, useMedia } from '../../kit/use-media';
 import './calendar.css';
-import { CalendarGrid } from './calendar-grid';
-import { type CalendarView, dayOf, isDay, shownDays, stepped } from './days';
+import './calendar-dialogs.css';
+import './time-grid.css';
+import { CalendarBar } from './calendar-bar';
+import { type CalendarEntities, useCalendarEntities } from './calendar-entities';
+import { clockOf } from './clock';
+import { DayList } from './day-list';
+import { dayOf } from './days';
 import type { CalendarEntry } from './entries';
-import { MoveDialog } from './move-dialog';
+import { EntryDialog } from './entry-dialog';
+import type { GridProps } from './grid-props';
+import { type FreeTime, NewEntryDialog, useNewKinds } from './new-entry-dialog';
+import { RecordDialog } from './record-dialog';
+import { SessionDialog } from './session-dialog';
+import { slotLength } from './slots';
+import { TimeGrid } from './time-grid';
+import { useCalendarAddress } from './use-calendar-address';
 import { useEntries } from './use-entries';
+import { useMoves } from './use-moves';
+import { type Moment, useWrites } from './use-writes';
 
-const names = ['training-plan', 'assessment-result'];
-const views = ['day', 'week', 'month'] as const;
-
-/** Training sessions and assessments by day, week and month, of all, of a store or of a customer. */
+/** Appointments, training sessions and assessments by day, week and month, of all, of a store or of a customer. */
 export default function CalendarPage() {
-  const [plans, results] = useEntities(names);
-  return plans && results ? <Calendar plans={plans} results={results} /> : <RecordLoading />;
+  const entities = useCalendarEntities();
+  const surroundings = usePageSurroundings(true);
+  return (
+    <CellProvider value={surroundings}>
+      {entities ? <Calendar entities={entities} /> : <RecordLoading />}
+    </CellProvider>
+  );
 }
 
-interface Props {
-  readonly plans: Entity;
-  readonly results: Entity;
-}
+type Opened =
+  | { readonly kind: 'new'; readonly at: FreeTime }
+  | { readonly kind: 'entry'; readonly entry: CalendarEntry }
+  | { readonly kind: 'change'; readonly entry: CalendarEntry }
+  | { readonly kind: 'move'; readonly entry: CalendarEntry; readonly to: Moment };
 
-function Calendar({ plans, results }: Props) {
-  const { t, i18n } = useTranslation();
-  const actor = useActor();
+const changed = ['customer', 'kind', 'starts_at', 'minutes', 'note'];
+
+function Calendar({ entities }: { readonly entities: CalendarEntities }) {
+  const { t } = useTranslation();
   const isPhone = useMedia(phone);
-  const [address, setAddress] = useSearchParams();
-  const [moving, setMoving] = useState<{ readonly entry: CalendarEntry; readonly to: string }>();
-  const given = address.get('day');
-  const day = isDay(given) ? given : dayOf(new Date());
-  const view: CalendarView = views.find((one) => one === address.get('view')) ?? (isPhone ? 'day' : 'month');
-  const customer = idOf(address.get('customer') ?? '');
-  const store = idOf(address.get('store') ?? '');
-  const days = useMemo(() => shownDays(view, day), [view, day]);
-  const { entries, isPending, error, isCut, refetch } = useEntries(results, { days, customer, store });
+  const address = useCalendarAddress(isPhone);
+  const { view, day, days, customer, store, set } = address;
+  const { entries, isPending, error, isCut, refetch } = useEntries(entities, { days, customer, store });
   // Another month comes into the grid that is there; the first one does not grow line by line.
   const [wasShown, setShown] = useState(false);
   if (!isPending && !wasShown) setShown(true);
-  const mayMove = can(actor, 'update', plans) && canWrite(actor, fieldNamed(plans, 'weekdays'));
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const kinds = useNewKinds(entities);
+  const writes = useWrites(entities);
+  const { mayMove, move } = useMoves(writes, (entry, to) => setOpened({ kind: 'move', entry, to }));
+  const actions = { appointment: useActions(entities.appointments), training: useActions(entities.sessions) };
   usePageTitle(t('menu.trainingSchedule'));
 
-  const set = (changes: Readonly<Record<string, string | undefined>>) => {
-    const next = { ...Object.fromEntries(address), ...changes };
-    setAddress(
-      Object.fromEntries(Object.entries(next).filter((one): one is [string, string] => one[1] !== undefined)),
-      { replace: true },
-    );
+  const make = (at: FreeTime) => setOpened({ kind: 'new', at });
+  const shown: GridProps = {
+    view,
+    days,
+    entries,
+    entities,
+    isPending,
+    onDay: (next) => set({ day: next, view: 'day' }),
+    onOpen: (entry) => setOpened({ kind: 'entry', entry }),
+    onNew: kinds.length > 0 ? make : undefined,
+    mayMove,
+    onMove: move,
   };
-  const title = new Intl.DateTimeFormat(i18n.language, {
-    ...(view === 'day' ? { dateStyle: 'full' } : { month: 'long', year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(day));
+  const change = (entry: CalendarEntry) =>
+    entry.kind === 'appointment'
+      ? setOpened({ kind: 'change', entry })
+      : setOpened({ kind: 'move', entry, to: entry });
   return (
     <>
-      <PageHead title={t('menu.trainingSchedule')} note={title} />
-      <div className="calendar-bar">
-        <Button
-          aria-label={t('calendar.before')}
-          icon={<Icon name="left" size={16} />}
-          onClick={() => set({ day: stepped(view, day, -1) })}
-        />
-        <Button onClick={() => set({ day: undefined })}>{t('calendar.today')}</Button>
-        <Button
-          aria-label={t('calendar.after')}
-          icon={<Icon name="right" size={16} />}
-          onClick={() => set({ day: stepped(view, day, 1) })}
-        />
-        <Segmented<CalendarView>
-          value={view}
-          onChange={(next) => set({ view: next })}
-          options={views.map((value) => ({ value, label: t(`calendar.view.${value}`) }))}
-        />
-        <Chooser entity="customer" value={customer} onChange={(id) => set({ customer: id })} />
-        <Chooser entity="store" value={store} onChange={(id) => set({ store: id })} />
-      </div>
+      <PageHead title={t('menu.trainingSchedule')} note={address.title}>
+        {kinds.length > 0 && (
+          <Button
+            look="primary"
+            icon={<Icon name="plus" size={16} />}
+            onClick={() => make({ ...nextSlot(days), minutes: slotLength })}
+          >
+            {t('calendar.new')}
+          </Button>
+        )}
+      </PageHead>
+      <CalendarBar {...address} />
       {error && <RecordFailure error={error} onRetry={() => void refetch()} />}
       {isCut && <p role="status">{t('calendar.cut')}</p>}
       {!wasShown ? (
         <RecordLoading />
+      ) : view === 'month' || (view === 'week' && isPhone) ? (
+        <DayList {...shown} month={day.slice(0, 7)} />
       ) : (
-        <CalendarGrid
-          view={view}
-          days={days}
-          month={day.slice(0, 7)}
-          entries={entries}
-          isPending={isPending}
-          mayMove={mayMove}
-          onDay={(next) => set({ day: next, view: 'day' })}
-          onMove={(entry, to) => setMoving({ entry, to })}
+        <TimeGrid {...shown} />
+      )}
+      {opened?.kind === 'new' && (
+        <NewEntryDialog
+          entities={entities}
+          kinds={kinds}
+          at={opened.at}
+          store={store}
+          customer={customer}
+          onClose={close}
         />
       )}
-      {moving && (
-        <MoveDialog
-          entry={moving.entry}
-          to={moving.to}
-          onClose={(isMoved) => {
-            setMoving(undefined);
-            if (isMoved) void refetch();
-          }}
+      {opened?.kind === 'entry' && (
+        <EntryDialog
+          entities={entities}
+          entry={opened.entry}
+          actions={actions}
+          writes={writes}
+          onChange={mayMove(opened.entry) ? () => change(opened.entry) : undefined}
+          onClose={close}
         />
       )}
+      {opened?.kind === 'change' && opened.entry.row && (
+        <RecordDialog
+          entity={entities.appointments}
+          title={t('calendar.changeAppointment')}
+          names={changed}
+          stored={opened.entry.row}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'move' && opened.entry.session && (
+        <SessionDialog
+          entry={opened.entry}
+          session={opened.entry.session}
+          to={opened.to}
+          writes={writes}
+          onClose={close}
+        />
+      )}
+      {actions.appointment.dialog}
+      {actions.training.dialog}
     </>
   );
 }
 
-interface ChooserProps {
-  readonly entity: 'customer' | 'store';
-  readonly value: number | undefined;
-  readonly onChange: (id: string | undefined) => void;
-}
-
-function Chooser({ entity, value, onChange }: ChooserProps) {
-  const { t } = useTranslation();
-  const { options, titleOf, shown } = useRecordSelect(entity, value === undefined ? [] : [value]);
-  return (
-    <Select
-      {...shown}
-      className="calendar-chooser"
-      aria-label={t(`calendar.${entity}`)}
-      placeholder={t(`calendar.${entity}`)}
-      showSearch
-      allowClear
-      options={options}
-      value={value === undefined ? undefined : { value, label: titleOf(value) }}
-      onChange={(option?: { readonly value: number; readonly label: string }) =>
-        onChange(option && String(option.value))
-      }
-    />
-  );
+/** The next half hour where today is shown, else the morning of the first day. */
+function nextSlot(days: readonly string[]): { readonly day: string; readonly time: string } {
+  const now = new Date();
+  const today = dayOf(now);
+  if (!days.includes(today)) return { day: days[0] ?? today, time: '09:00' };
+  const at = Math.ceil((now.getHours() * 60 + now.getMinutes()) / slotLength) * slotLength;
+  return { day: today, time: clockOf(Math.min(at, 24 * 60 - slotLength)) };
 }

@@ -1,12 +1,18 @@
-import { useList } from '@refinedev/core';
+import { useList, useMany } from '@refinedev/core';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { can } from '../../../entity/access/access';
-import type { Entity } from '../../../entity/model/entity';
+import { pageLimit } from '../../../entity/contract/envelope';
+import { fieldNamed } from '../../../entity/model/entity';
 import type { ApiError } from '../../data/api-error';
 import type { Labelled } from '../../data/resource';
 import { useActor } from '../../data/session';
+import { enumTitle } from '../../i18n/entity-words';
+import type { CalendarEntities } from './calendar-entities';
+import { momentOn } from './clock';
 import { plusDays } from './days';
-import { assessmentEntry, byTime, type CalendarEntry, sessionsOf, type TrainingPlan } from './entries';
+import { appointmentEntry, assessmentEntry, byTime, type CalendarEntry, sessionEntry } from './entries';
+import { farthestMove, type StoredSession, sessionsOn, type TrainingPlan } from './sessions';
 
 interface Choice {
   readonly days: readonly string[];
@@ -14,54 +20,105 @@ interface Choice {
   readonly store: number | undefined;
 }
 
-const limit = 500;
+const pagination = { currentPage: 1, pageSize: pageLimit };
+const meta = { quiet: true };
 
-/** What is on these days, of the plans and assessments that the account may list. */
-export function useEntries(assessments: Entity, { days, customer, store }: Choice) {
-  const mayAssess = can(useActor(), 'list', assessments);
+/** What is on these days, of the appointments, plans and assessments that the account may list. */
+export function useEntries(entities: CalendarEntities, { days, customer, store }: Choice) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const { appointments, plans, sessions, results } = entities;
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const own = [
     ...(customer === undefined ? [] : [{ field: 'customer', operator: 'eq' as const, value: customer }]),
     ...(store === undefined ? [] : [{ field: 'store', operator: 'eq' as const, value: store }]),
   ];
-  const pagination = { currentPage: 1, pageSize: limit };
-  const plans = useList<TrainingPlan, ApiError>({
-    resource: 'training-plan',
+  const within = (field: string, from: string, to: string) => [
+    ...own,
+    { field, operator: 'gte' as const, value: from },
+    { field, operator: 'lt' as const, value: to },
+  ];
+  const moments = [momentOn(first, '00:00'), momentOn(plusDays(last, 1), '00:00')] as const;
+  const near = [plusDays(first, -farthestMove), plusDays(last, farthestMove)] as const;
+
+  const appointed = useList<Labelled, ApiError>({
+    resource: appointments.name,
+    pagination,
+    filters: within('starts_at', ...moments),
+    meta,
+    queryOptions: { enabled: can(actor, 'list', appointments) },
+  });
+  const assessed = useList<Labelled, ApiError>({
+    resource: results.name,
+    pagination,
+    filters: within('assessed_at', ...moments),
+    meta,
+    queryOptions: { enabled: can(actor, 'list', results) },
+  });
+  const planned = useList<TrainingPlan, ApiError>({
+    resource: plans.name,
     pagination,
     filters: [
       ...own,
-      { field: 'start_date', operator: 'lte', value: last },
-      { field: 'end_date', operator: 'gte', value: first },
+      { field: 'start_date', operator: 'lte', value: near[1] },
+      { field: 'end_date', operator: 'gte', value: near[0] },
       { field: 'status', operator: 'ne', value: 'cancelled' },
     ],
-    meta: { quiet: true },
+    meta,
+    queryOptions: { enabled: can(actor, 'list', plans) },
   });
-  const results = useList<Labelled, ApiError>({
-    resource: 'assessment-result',
+  const maySeeSessions = can(actor, 'list', sessions);
+  const here = useList<StoredSession, ApiError>({
+    resource: sessions.name,
     pagination,
-    filters: [
-      ...own,
-      { field: 'assessed_at', operator: 'gte', value: new Date(`${first}T00:00`).toISOString() },
-      { field: 'assessed_at', operator: 'lt', value: new Date(`${plusDays(last, 1)}T00:00`).toISOString() },
-    ],
-    meta: { quiet: true },
-    queryOptions: { enabled: mayAssess },
+    filters: within('day', first, plusDays(last, 1)),
+    meta,
+    queryOptions: { enabled: maySeeSessions },
   });
-  const [planRows, resultRows] = [plans.query.data?.data, results.query.data?.data];
+  const away = useList<StoredSession, ApiError>({
+    resource: sessions.name,
+    pagination,
+    filters: within('planned_for', near[0], plusDays(near[1], 1)),
+    meta,
+    queryOptions: { enabled: maySeeSessions },
+  });
+  const planRows = planned.query.data?.data;
+  const hereRows = here.query.data?.data;
+  const unknown = [...new Set((hereRows ?? []).map(({ plan }) => plan))].filter(
+    (id) => planRows?.some((plan) => plan.id === id) === false,
+  );
+  const further = useMany<TrainingPlan, ApiError>({
+    resource: plans.name,
+    ids: unknown,
+    meta,
+    queryOptions: { enabled: unknown.length > 0 && can(actor, 'list', plans) },
+  });
+
+  const appointmentRows = appointed.query.data?.data;
+  const resultRows = assessed.query.data?.data;
+  const awayRows = away.query.data?.data;
+  const furtherRows = further.query.data?.data;
   const entries = useMemo(() => {
+    const kind = fieldNamed(appointments, 'kind');
+    const stored = new Map([...(awayRows ?? []), ...(hereRows ?? [])].map((row) => [row.id, row]));
+    const known = [...(planRows ?? []), ...(furtherRows ?? [])];
     const all: readonly CalendarEntry[] = [
-      ...(planRows ?? []).flatMap((plan) => sessionsOf(plan, days)),
+      ...(appointmentRows ?? []).map((row) =>
+        appointmentEntry(row, enumTitle(t, appointments, kind, String(row.kind))),
+      ),
+      ...sessionsOn(days, known, [...stored.values()]).map(sessionEntry),
       ...(resultRows ?? []).map(assessmentEntry),
     ];
     return new Map(days.map((day) => [day, all.filter((entry) => entry.day === day).sort(byTime)]));
-  }, [planRows, resultRows, days]);
+  }, [appointments, appointmentRows, resultRows, planRows, hereRows, awayRows, furtherRows, days, t]);
+
+  const lists = [appointed, assessed, planned, here, away];
   return {
     entries,
-    isPending: plans.query.isPending || (mayAssess && results.query.isPending),
-    error: plans.query.error ?? results.query.error,
-    isCut: (plans.query.data?.total ?? 0) > limit || (results.query.data?.total ?? 0) > limit,
-    refetch: async () => {
-      await Promise.all([plans.query.refetch(), mayAssess ? results.query.refetch() : undefined]);
-    },
+    isPending: lists.some(({ query }) => query.isLoading),
+    error: lists.map(({ query }) => query.error).find((error) => error !== null),
+    isCut: lists.some(({ query }) => (query.data?.total ?? 0) > pageLimit),
+    refetch: () =>
+      Promise.all(lists.filter(({ query }) => query.isFetched).map(({ query }) => query.refetch())),
   };
 }

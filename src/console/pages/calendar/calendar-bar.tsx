@@ -1,0 +1,59 @@
+import { Button, Segmented, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRecordSelect } from '../../entity/fields/options';
+import { Icon } from '../../kit/icon';
+import { type CalendarView, stepped } from './days';
+import { type CalendarAddress, views } from './use-calendar-address';
+
+/** Which days are shown, and whose entries. */
+export function CalendarBar({ view, day, customer, store, set }: CalendarAddress) {
+  const { t } = useTranslation();
+  return (
+    <div className="calendar-bar">
+      <Button
+        aria-label={t('calendar.before')}
+        icon={<Icon name="left" size={16} />}
+        onClick={() => set({ day: stepped(view, day, -1) })}
+      />
+      <Button onClick={() => set({ day: undefined })}>{t('calendar.today')}</Button>
+      <Button
+        aria-label={t('calendar.after')}
+        icon={<Icon name="right" size={16} />}
+        onClick={() => set({ day: stepped(view, day, 1) })}
+      />
+      <Segmented<CalendarView>
+        value={view}
+        onChange={(next) => set({ view: next })}
+        options={views.map((value) => ({ value, label: t(`calendar.view.${value}`) }))}
+      />
+      <Chooser entity="customer" value={customer} onChange={(id) => set({ customer: id })} />
+      <Chooser entity="store" value={store} onChange={(id) => set({ store: id })} />
+    </div>
+  );
+}
+
+interface ChooserProps {
+  readonly entity: 'customer' | 'store';
+  readonly value: number | undefined;
+  readonly onChange: (id: string | undefined) => void;
+}
+
+function Chooser({ entity, value, onChange }: ChooserProps) {
+  const { t } = useTranslation();
+  const { options, titleOf, shown } = useRecordSelect(entity, value === undefined ? [] : [value]);
+  return (
+    <Select
+      {...shown}
+      className="calendar-chooser"
+      aria-label={t(`calendar.${entity}`)}
+      placeholder={t(`calendar.${entity}`)}
+      showSearch
+      allowClear
+      options={options}
+      value={value === undefined ? undefined : { value, label: titleOf(value) }}
+      onChange={(option?: { readonly value: number; readonly label: string }) =>
+        onChange(option && String(option.value))
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { Entity } from '../../../entity/model/entity';
+import { useEntities } from '../../data/use-entities';
+
+const names = ['appointment', 'training-plan', 'training-session', 'assessment-result'];
+
+export interface CalendarEntities {
+  readonly appointments: Entity;
+  readonly plans: Entity;
+  readonly sessions: Entity;
+  readonly results: Entity;
+}
+
+/** What a calendar is made of; undefined until it is loaded. */
+export function useCalendarEntities(): CalendarEntities | undefined {
+  const [appointments, plans, sessions, results] = useEntities(names);
+  return appointments && plans && sessions && results && { appointments, plans, sessions, results };
+}

@@ -1,0 +1,21 @@
+/** Moments of a day as minutes since its beginning, and as `18:30`. */
+const dayLength = 24 * 60;
+
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+export function clockOf(minutes: number): string {
+  const within = ((minutes % dayLength) + dayLength) % dayLength;
+  return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`;
+}
+
+/** The moment of a time on a day, in the reader's time zone, as records hold it. */
+export function momentOn(day: string, time: string): string {
+  return new Date(`${day}T${time}`).toISOString();
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

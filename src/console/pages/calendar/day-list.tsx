@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayName } from './day-name';
+import { dayOf, weekdayOf } from './days';
+import { EntryBlock } from './entry-block';
+import type { GridProps, Held } from './grid-props';
+
+interface Props extends GridProps {
+  /** `2026-01`: the days of others are pale in a month. */
+  readonly month: string;
+}
+
+/** So many entries of a day are shown in a month; the rest is a number that leads to the day. */
+const shownInMonth = 3;
+
+/** Days with what is on them below each other: those of a month in rows of weeks, and those of a week where there is no room for a scale. */
+export function DayList(props: Props) {
+  const { view, days, month, entries, entities, isPending, onDay, onOpen, onNew, mayMove, onMove } = props;
+  const { t } = useTranslation();
+  const [held, setHeld] = useState<Held>();
+  const [target, setTarget] = useState<string>();
+  const today = dayOf(new Date());
+  return (
+    <ol className={`calendar-grid of-${view}`} aria-busy={isPending}>
+      {days.map((day) => {
+        const all = entries.get(day) ?? [];
+        const shown = view === 'month' ? all.slice(0, shownInMonth) : all;
+        const looks = [
+          'calendar-day',
+          view === 'month' && !day.startsWith(month) && 'is-outside',
+          day === target && 'is-target',
+        ];
+        return (
+          <li
+            key={day}
+            className={looks.filter(Boolean).join(' ')}
+            data-day={day}
+            data-weekday={weekdayOf(day)}
+            onDragOver={(event) => {
+              if (!held) return;
+              event.preventDefault();
+              setTarget(day);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (held && held.entry.day !== day) onMove(held.entry, { day, time: held.entry.time });
+              setHeld(undefined);
+              setTarget(undefined);
+            }}
+          >
+            <DayName day={day} today={today} view={view} count={all.length} onDay={onDay} />
+            {view !== 'month' && all.length === 0 && !isPending && (
+              <p className="calendar-none">{t('calendar.none')}</p>
+            )}
+            <ul>
+              {shown.map((entry) => (
+                <EntryBlock
+                  key={entry.key}
+                  entry={entry}
+                  entities={entities}
+                  mayMove={mayMove(entry)}
+                  onOpen={onOpen}
+                  onMove={onMove}
+                  onHold={setHeld}
+                />
+              ))}
+            </ul>
+            {all.length > shown.length && (
+              <button type="button" className="calendar-more" onClick={() => onDay(day)}>
+                {t('calendar.more', { count: all.length - shown.length })}
+              </button>
+            )}
+            {view === 'week' && onNew && (
+              <button
+                type="button"
+                className="calendar-more"
+                onClick={() => onNew({ day, time: '09:00', minutes: 30 })}
+              >
+                {t('calendar.new')}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { CalendarView } from './days';
+
+interface Props {
+  readonly day: string;
+  readonly today: string;
+  readonly view: CalendarView;
+  readonly count: number;
+  readonly onDay: (day: string) => void;
+}
+
+/** Heads a day: it leads to the day alone, and says how much is on it. */
+export function DayName({ day, today, view, count, onDay }: Props) {
+  const { t, i18n } = useTranslation();
+  const name = new Intl.DateTimeFormat(i18n.language, {
+    weekday: view === 'day' ? 'long' : 'short',
+    day: 'numeric',
+    ...(view === 'day' && { month: 'long' }),
+    timeZone: 'UTC',
+  }).format(new Date(day));
+  return (
+    <h2 className={day === today ? 'calendar-day-head is-today' : 'calendar-day-head'}>
+      <button
+        type="button"
+        className="calendar-day-name"
+        onClick={() => onDay(day)}
+        aria-current={day === today ? 'date' : undefined}
+      >
+        {name}
+      </button>
+      {count > 0 && (
+        <span className="calendar-count" title={t('calendar.count', { count })}>
+          {count}
+        </span>
+      )}
+    </h2>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CSSProperties, DragEvent, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../kit/icon';
+import { clockOf, minutesOf } from './clock';
+import { plusDays } from './days';
+import { type CalendarEntry, nameOf, spanOf } from './entries';
+import type { GridProps, Held } from './grid-props';
+import { snap } from './slots';
+import { stateIcons, useStateTitle } from './state-mark';
+
+interface Props extends Pick<GridProps, 'entities' | 'onOpen' | 'onMove'> {
+  readonly entry: CalendarEntry;
+  readonly mayMove: boolean;
+  /** Where it stands on the scale. */
+  readonly style?: CSSProperties;
+  /** Undefined: it was let go. */
+  readonly onHold: (held: Held | undefined) => void;
+}
+
+const arrows: Readonly<Record<string, readonly [days: number, minutes: number]>> = {
+  ArrowUp: [0, -snap],
+  ArrowDown: [0, snap],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** One entry: a click opens it; dragged, or by Alt and an arrow key, it goes to another time or day. */
+export function EntryBlock({ entry, entities, mayMove, style, onOpen, onMove, onHold }: Props) {
+  const { t } = useTranslation();
+  const stateTitle = useStateTitle(entities);
+  const { kind, day, time, minutes, title, state } = entry;
+  const name = nameOf(entry);
+  const said = [
+    spanOf(entry) ?? t('calendar.anyTime'),
+    name,
+    title === name ? t(`calendar.kind.${kind}`) : title,
+    ...(state ? [stateTitle(kind, state)] : []),
+  ].join(', ');
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (!arrow || !event.altKey || !mayMove) return;
+    event.preventDefault();
+    const at = time === undefined ? undefined : minutesOf(time) + arrow[1];
+    if (at !== undefined && (at < 0 || at >= 24 * 60)) return;
+    onMove(entry, { day: plusDays(day, arrow[0]), time: at === undefined ? undefined : clockOf(at) });
+  };
+  const onDragStart = ({ clientY, currentTarget, dataTransfer }: DragEvent) => {
+    const { top, height } = currentTarget.getBoundingClientRect();
+    // Firefox drags nothing that carries no data.
+    dataTransfer.setData('text/plain', said);
+    onHold({ entry, at: height > 0 ? ((clientY - top) / height) * minutes : 0 });
+  };
+  return (
+    <li
+      style={style}
+      className={`calendar-block of-${kind}${state ? ` is-${state}` : ''}`}
+      draggable={mayMove}
+      onDragStart={onDragStart}
+      onDragEnd={() => onHold(undefined)}
+    >
+      <button
+        type="button"
+        data-entry={entry.key}
+        aria-label={said}
+        title={said}
+        aria-keyshortcuts={mayMove ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
+        onClick={() => onOpen(entry)}
+        onKeyDown={onKeyDown}
+      >
+        {state && state !== 'planned' && <Icon name={stateIcons[state]} size={12} />}
+        {time !== undefined && <span className="calendar-block-time">{time}</span>}
+        <span className="calendar-block-name">{name}</span>
+        {title !== name && <span className="calendar-block-title">{title}</span>}
+      </button>
+    </li>
+  );
+}

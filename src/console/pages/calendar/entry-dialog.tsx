@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../entity/contract/language';
+import type { Action } from '../../../entity/model/entity';
+import { ApiError } from '../../data/api-error';
+import type { Labelled } from '../../data/resource';
+import { useCellSurroundings } from '../../entity/fields/cell-context';
+import { LinkButton } from '../../entity/record/link-button';
+import { usePermissions } from '../../entity/record/permissions';
+import { isPossible } from '../../entity/record/possible';
+import type { Actions } from '../../entity/record/use-actions';
+import { actionTitle } from '../../i18n/entity-words';
+import { formatDate } from '../../i18n/format/date';
+import { Button } from '../../kit/button';
+import { FormDialog } from '../../kit/form-dialog';
+import { notify } from '../../kit/notice/notify';
+import { CreateWay } from '../../overrides/care/create-way';
+import type { CalendarEntities } from './calendar-entities';
+import { type CalendarEntry, nameOf, spanOf } from './entries';
+import { StateMark } from './state-mark';
+import type { CalendarWrites } from './use-writes';
+
+interface Props {
+  readonly entities: CalendarEntities;
+  readonly entry: CalendarEntry;
+  readonly actions: { readonly appointment: Actions; readonly training: Actions };
+  readonly writes: CalendarWrites;
+  /** Undefined where it cannot be moved. */
+  readonly onChange: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+const listed = {
+  appointment: 'appointment',
+  training: 'training-plan',
+  assessment: 'assessment-result',
+} as const;
+
+/** What an entry is, and what can be done with it: ticked off, moved, opened. */
+export function EntryDialog({ entities, entry, actions, writes, onChange, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const { listPath } = useCellSurroundings();
+  const [isBusy, setBusy] = useState(false);
+  const { kind, id, row, session, customer, store, note, state } = entry;
+  const { appointments, sessions } = entities;
+  const entity = kind === 'training' ? sessions : appointments;
+  const permissions = usePermissions(entity);
+  const possible = (() => {
+    if (kind === 'assessment') return [];
+    if (row) return permissions.actions.filter((action) => isPossible(action, row));
+    return writes.mayMoveOne ? permissions.actions.filter(({ from }) => from.includes('planned')) : [];
+  })();
+
+  async function take(action: Action): Promise<void> {
+    setBusy(true);
+    try {
+      const stored: Labelled | undefined = row ?? (session && (await writes.keep(session)));
+      onClose();
+      if (stored && kind !== 'assessment') await actions[kind].start(action, [stored]);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.msg);
+      setBusy(false);
+    }
+  }
+
+  const path = listPath(listed[kind]);
+  const customers = listPath('customer');
+  const when = [
+    formatDate(entry.day, languageOf(i18n.language), 'full'),
+    spanOf(entry) ?? t('calendar.anyTime'),
+  ];
+  return (
+    <FormDialog
+      title={nameOf(entry)}
+      footer={<Button onClick={onClose}>{t('calendar.close')}</Button>}
+      onCancel={onClose}
+    >
+      <dl className="calendar-facts">
+        <dt>{t(`calendar.kind.${kind}`)}</dt>
+        <dd>{entry.title}</dd>
+        <dt>{t('calendar.when')}</dt>
+        <dd>{when.join(', ')}</dd>
+        {state && (
+          <>
+            <dt>{t('calendar.state')}</dt>
+            <dd>
+              <StateMark entities={entities} kind={kind} state={state} />
+            </dd>
+          </>
+        )}
+        {note && (
+          <>
+            <dt>{t('calendar.note')}</dt>
+            <dd className="calendar-note">{note}</dd>
+          </>
+        )}
+      </dl>
+      <div className="calendar-ways">
+        {possible.map((action, at) => (
+          <Button
+            key={action.name}
+            look={at === 0 && state !== 'done' && state !== 'missed' ? 'primary' : undefined}
+            isBusy={isBusy}
+            onClick={() => void take(action)}
+          >
+            {actionTitle(t, entity, action)}
+          </Button>
+        ))}
+        {onChange && <Button onClick={onChange}>{t('calendar.change')}</Button>}
+      </div>
+      <div className="calendar-ways">
+        {path !== undefined && <LinkButton to={`${path}/show/${id}`}>{t('calendar.open')}</LinkButton>}
+        {customer && customers !== undefined && (
+          <LinkButton to={`${customers}/show/${customer.id}`}>{t('calendar.customer')}</LinkButton>
+        )}
+        {customer && kind === 'appointment' && (
+          <CreateWay entity="assessment-result" given={{ store, customer: customer.id }} />
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../../entity/access/access';
+import type { FormPart } from '../../data/resource';
+import { useActor } from '../../data/session';
+import type { Values } from '../../entity/form/form-fields';
+import { TimeInput } from '../../overrides/training-plan/time-input';
+import type { CalendarEntities } from './calendar-entities';
+import { momentOn } from './clock';
+import type { EntryKind } from './entries';
+import { RecordDialog } from './record-dialog';
+
+/** The free time that was chosen. */
+export interface FreeTime {
+  readonly day: string;
+  readonly time: string;
+  readonly minutes: number;
+}
+
+interface Props {
+  readonly entities: CalendarEntities;
+  readonly kinds: readonly EntryKind[];
+  readonly at: FreeTime;
+  /** What the calendar is limited to. */
+  readonly store: number | undefined;
+  readonly customer: number | undefined;
+  readonly onClose: () => void;
+}
+
+const asked = {
+  appointment: ['store', 'customer', 'kind', 'starts_at', 'minutes', 'note'],
+  training: ['store', 'plan', 'day', 'time', 'note'],
+  assessment: ['store', 'customer', 'assessment', 'assessed_at', 'scores', 'advice'],
+} as const satisfies Readonly<Record<EntryKind, readonly string[]>>;
+
+const timeInput: FormPart['inputs'] = { time: TimeInput as NonNullable<FormPart['inputs']>[string] };
+
+/** A session that no plan has is known by its own day. */
+const ownDay = ({ day }: Values): Values => ({ planned_for: day });
+
+/** Asks what is to be on a free time: an appointment, a session of a training plan, or an assessment. */
+export function NewEntryDialog({ entities, kinds, at, store, customer, onClose }: Props) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<EntryKind>(kinds[0] ?? 'appointment');
+  const given = useMemo(() => givenOf(kind, at, store, customer), [kind, at, store, customer]);
+  return (
+    <RecordDialog
+      key={kind}
+      entity={entityOf(entities, kind)}
+      title={t('calendar.new')}
+      names={asked[kind]}
+      inputs={timeInput}
+      given={given}
+      {...(kind === 'training' && { also: ownDay })}
+      {...(kind === 'assessment' && { width: 760 })}
+      onClose={onClose}
+    >
+      {kinds.length > 1 && (
+        <Segmented<EntryKind>
+          block
+          className="calendar-new-kind"
+          aria-label={t('calendar.newKind')}
+          value={kind}
+          onChange={setKind}
+          options={kinds.map((value) => ({ value, label: t(`calendar.kind.${value}`) }))}
+        />
+      )}
+    </RecordDialog>
+  );
+}
+
+/** What the account can put into the calendar. */
+export function useNewKinds(entities: CalendarEntities): readonly EntryKind[] {
+  const actor = useActor();
+  const all = ['appointment', 'training', 'assessment'] as const;
+  return all.filter((kind) => can(actor, 'create', entityOf(entities, kind)));
+}
+
+function entityOf({ appointments, sessions, results }: CalendarEntities, kind: EntryKind) {
+  return { appointment: appointments, training: sessions, assessment: results }[kind];
+}
+
+function givenOf(
+  kind: EntryKind,
+  { day, time, minutes }: FreeTime,
+  store: number | undefined,
+  customer: number | undefined,
+): Values {
+  const own = { ...(store !== undefined && { store }) };
+  if (kind === 'training') return { ...own, day, time };
+  const whom = { ...own, ...(customer !== undefined && { customer }) };
+  if (kind === 'assessment') return { ...whom, assessed_at: momentOn(day, time) };
+  return { ...whom, starts_at: momentOn(day, time), minutes };
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '../../../entity/model/entity';
+import { isDemanded } from '../../../entity/write/condition';
+import type { FormPart, Labelled } from '../../data/resource';
+import { useActor } from '../../data/session';
+import { newValues } from '../../entity/form/changed-values';
+import { FieldRow } from '../../entity/form/field-row';
+import { formFields, startValues, tiedValues, type Values } from '../../entity/form/form-fields';
+import { FormFrame } from '../../entity/form/form-frame';
+import type { Save } from '../../entity/form/outcome';
+import { useRecordForm } from '../../entity/form/use-record-form';
+import { useStoredForm } from '../../entity/form/use-stored-form';
+import { FormDialog } from '../../kit/form-dialog';
+import { notify } from '../../kit/notice/notify';
+
+interface Props {
+  readonly entity: Entity;
+  readonly title: string;
+  /** Fields that it asks for, where the account can give them. */
+  readonly names: readonly string[];
+  readonly inputs?: FormPart['inputs'];
+  /** The record that it changes; undefined: it makes a new one. */
+  readonly stored?: Labelled | undefined;
+  /** What a new record starts with. */
+  readonly given?: Values;
+  /** What is stored with a new record in addition to what was asked for. */
+  readonly also?: (values: Values) => Values;
+  readonly width?: number;
+  /** Above the fields. */
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+}
+
+const nothing: Values = {};
+
+/** Makes or changes a record without leaving the page. */
+export function RecordDialog(props: Props) {
+  const { entity, title, names, inputs, stored, given = nothing, also, width, children, onClose } = props;
+  const { t } = useTranslation();
+  const actor = useActor();
+  const { form: antdForm, store } = useStoredForm(entity, stored?.id);
+  const fields = useMemo(
+    () => formFields(entity, {}, actor, !stored).filter(({ name }) => names.includes(name)),
+    [entity, actor, stored, names],
+  );
+  const start = useMemo(
+    () => stored ?? startValues(fields, { ...tiedValues(entity, actor), ...given }, actor),
+    [entity, fields, stored, given, actor],
+  );
+  const save = useCallback<Save>(
+    ({ all, changes, version }) =>
+      store(stored ? { ...changes, version } : { ...newValues(fields, all), ...also?.(all) }),
+    [store, stored, fields, also],
+  );
+  const form = useRecordForm({
+    entity,
+    fields,
+    start,
+    version: stored?.version ?? 0,
+    form: antdForm,
+    save,
+    onSaved: () => {
+      notify.success(t('form.saved'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={title}
+      okText={t('form.save')}
+      okButtonProps={{ loading: form.isSaving }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      {...(width !== undefined && { width })}
+    >
+      {children}
+      <FormFrame entity={entity} form={form}>
+        {form.shown.map((field) => (
+          <FieldRow
+            key={field.name}
+            entity={entity}
+            field={field}
+            isDemanded={isDemanded(field, form.values)}
+            stored={stored}
+            takenBy={form.takenBy[field.name]}
+            Own={inputs?.[field.name]}
+          />
+        ))}
+      </FormFrame>
+    </FormDialog>
+  );
+}

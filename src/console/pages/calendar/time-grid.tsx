@@ -1,0 +1,106 @@
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockOf } from './clock';
+import { DayColumn } from './day-column';
+import { DayName } from './day-name';
+import { dayOf, plusDays } from './days';
+import type { CalendarEntry } from './entries';
+import { EntryBlock } from './entry-block';
+import type { GridProps, Held } from './grid-props';
+import { shownHours } from './lanes';
+import { useMinute } from './use-minute';
+
+const morning = 9 * 60;
+const none: readonly CalendarEntry[] = [];
+
+/** Days side by side on a scale of hours. The Tab key reaches one free time; from there arrow keys lead to the others. */
+export function TimeGrid(props: GridProps) {
+  const { view, days, entries, entities, isPending, onDay, onOpen, onNew, mayMove, onMove } = props;
+  const { t } = useTranslation();
+  const now = useMinute();
+  const today = dayOf(now);
+  const grid = useRef<HTMLDivElement>(null);
+  const all = useMemo(() => days.flatMap((day) => entries.get(day) ?? none), [days, entries]);
+  const hours = useMemo(() => shownHours(all), [all]);
+  const [held, setHeld] = useState<Held>();
+  const [stop, setStop] = useState({ day: '', at: morning });
+  const isOffered = ({ day, at }: typeof stop) => days.includes(day) && hours.includes(Math.floor(at / 60));
+  const reached = isOffered(stop) ? stop : { day: days[0] ?? '', at: morning };
+  const step = (from: string, by: number, at: number) => {
+    const next = { day: plusDays(from, by), at };
+    if (!isOffered(next)) return;
+    setStop(next);
+    const slot = `[data-day="${next.day}"] [data-time="${clockOf(at)}"]`;
+    grid.current?.querySelector<HTMLElement>(slot)?.focus();
+  };
+  const isUntimed = ({ time }: CalendarEntry) => time === undefined;
+  return (
+    <div
+      ref={grid}
+      className={`calendar-time of-${view}`}
+      style={{ '--days': days.length, '--hours': hours.length } as CSSProperties}
+      aria-busy={isPending}
+    >
+      <div className="calendar-time-row">
+        <span />
+        {days.map((day) => (
+          <DayName
+            key={day}
+            day={day}
+            today={today}
+            view={view}
+            count={entries.get(day)?.length ?? 0}
+            onDay={onDay}
+          />
+        ))}
+      </div>
+      {all.some(isUntimed) && (
+        <div className="calendar-time-row">
+          <span className="calendar-hour">{t('calendar.anyTime')}</span>
+          {days.map((day) => (
+            <ul key={day} className="calendar-untimed" data-untimed={day}>
+              {(entries.get(day) ?? none).filter(isUntimed).map((entry) => (
+                <EntryBlock
+                  key={entry.key}
+                  entry={entry}
+                  entities={entities}
+                  mayMove={mayMove(entry)}
+                  onOpen={onOpen}
+                  onMove={onMove}
+                  onHold={setHeld}
+                />
+              ))}
+            </ul>
+          ))}
+        </div>
+      )}
+      <div className="calendar-time-body">
+        <div className="calendar-hours" aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour} className="calendar-hour">
+              {clockOf(hour * 60)}
+            </span>
+          ))}
+        </div>
+        {days.map((day) => (
+          <DayColumn
+            key={day}
+            day={day}
+            hours={hours}
+            entries={entries.get(day) ?? none}
+            entities={entities}
+            now={day === today ? now : undefined}
+            stop={day === reached.day ? reached.at : undefined}
+            held={held}
+            onStep={step}
+            onHold={setHeld}
+            onOpen={onOpen}
+            onNew={onNew}
+            mayMove={mayMove}
+            onMove={onMove}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

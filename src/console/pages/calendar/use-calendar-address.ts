@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { idOf } from '../../../entity/query/scalar';
+import { type CalendarView, dayOf, isDay, shownDays } from './days';
+
+export const views = ['day', 'week', 'month'] as const;
+
+type Changes = Readonly<Partial<Record<'day' | 'view' | 'customer' | 'store', string | undefined>>>;
+
+/** What is shown, as the address says it: a view, a day of it, and whose entries. */
+export function useCalendarAddress(isPhone: boolean) {
+  const { i18n } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const given = address.get('day');
+  const day = isDay(given) ? given : dayOf(new Date());
+  const view: CalendarView = views.find((one) => one === address.get('view')) ?? (isPhone ? 'day' : 'week');
+  const set = (changes: Changes) => {
+    const next = { ...Object.fromEntries(address), ...changes };
+    setAddress(
+      Object.fromEntries(Object.entries(next).filter((one): one is [string, string] => one[1] !== undefined)),
+      { replace: true },
+    );
+  };
+  return {
+    view,
+    day,
+    days: useMemo(() => shownDays(view, day), [view, day]),
+    customer: idOf(address.get('customer') ?? ''),
+    store: idOf(address.get('store') ?? ''),
+    title: new Intl.DateTimeFormat(i18n.language, {
+      ...(view === 'day' ? { dateStyle: 'full' } : { month: 'long', year: 'numeric' }),
+      timeZone: 'UTC',
+    }).format(new Date(day)),
+    set,
+  };
+}
+
+export type CalendarAddress = ReturnType<typeof useCalendarAddress>;

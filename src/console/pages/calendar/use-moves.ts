@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../entity/contract/language';
+import { ApiError } from '../../data/api-error';
+import type { Labelled } from '../../data/resource';
+import { formatDateTime } from '../../i18n/format/date';
+import { notify } from '../../kit/notice/notify';
+import { momentOn } from './clock';
+import type { CalendarEntry } from './entries';
+import type { CalendarWrites, Moment } from './use-writes';
+
+/** Moves appointments at once, with a way back; of a session it is asked first which ones are meant. */
+export function useMoves(writes: CalendarWrites, ask: (entry: CalendarEntry, to: Moment) => void) {
+  const { t, i18n } = useTranslation();
+  const isBusy = useRef(false);
+
+  const moveRow = async (entry: CalendarEntry, row: Labelled, to: Moment, back?: Moment): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const stored = await writes.moveAppointment(row, to);
+      const when = formatDateTime(momentOn(to.day, to.time ?? '00:00'), languageOf(i18n.language), 'short');
+      const undo = back && {
+        act: { text: t('show.action.undo'), run: () => void moveRow(entry, stored, back) },
+      };
+      notify.success(t('calendar.moved', { when }), undo);
+      focusEntry(entry);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.msg);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  return {
+    mayMove: ({ kind, row, session, state }: CalendarEntry): boolean => {
+      if (row?._limits?.actions.update !== undefined) return false;
+      if (kind === 'appointment')
+        return writes.mayMoveAppointment && row?._limits?.fields.starts_at === undefined;
+      if (!session || state !== 'planned') return false;
+      return writes.mayMoveOne || writes.mayMoveFollowing(session);
+    },
+    move(entry: CalendarEntry, to: Moment): void {
+      const { day, time, row, kind } = entry;
+      if (to.day === day && to.time === time) return;
+      if (kind === 'appointment' && row) void moveRow(entry, row, to, { day, time });
+      else if (kind === 'training') ask(entry, to);
+    },
+  };
+}
+
+/** On another day an entry is another element, and the keyboard goes on from it. */
+function focusEntry({ key }: CalendarEntry): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${key}"]`)?.focus());
+}

@@ -1,0 +1,89 @@
+import { useCreate, useUpdate } from '@refinedev/core';
+import { useCallback, useMemo } from 'react';
+import { can, canWrite } from '../../../entity/access/access';
+import { fieldNamed } from '../../../entity/model/entity';
+import type { ApiError } from '../../data/api-error';
+import { useStale } from '../../data/endpoint/stale';
+import type { Labelled } from '../../data/resource';
+import { useActor } from '../../data/session';
+import { quietly } from '../../entity/record/use-refresh';
+import type { CalendarEntities } from './calendar-entities';
+import { momentOn } from './clock';
+import { movesWith, type Session, type StoredSession } from './sessions';
+
+export interface Moment {
+  readonly day: string;
+  readonly time: string | undefined;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a calendar writes, and what of it the account may. A refusal is thrown as an `ApiError`. */
+export function useWrites({ appointments, plans, sessions }: CalendarEntities) {
+  const actor = useActor();
+  const stale = useStale();
+  const { mutateAsync: create } = useCreate<StoredSession, ApiError, Values>();
+  const { mutateAsync: update } = useUpdate<Labelled, ApiError, Values>();
+  const change = useCallback(
+    async (resource: string, { id, version }: Labelled, values: Values) => {
+      const call = { resource, id, values: { version, ...values }, meta: { quiet: true }, ...quietly };
+      const { data } = await update({ ...call, successNotification: false, errorNotification: false });
+      await stale([resource]);
+      return data;
+    },
+    [update, stale],
+  );
+  /** Stores a session that has followed from its plan alone. */
+  const keep = useCallback(
+    async ({ planId, plan, plannedFor, day, time }: Session, at: Moment = { day, time }) => {
+      const values = {
+        plan: planId,
+        ...(canWrite(actor, fieldNamed(sessions, 'store')) && { store: plan?.store }),
+        planned_for: plannedFor,
+        day: at.day,
+        time: at.time ?? null,
+      };
+      const { data } = await create({
+        resource: sessions.name,
+        values,
+        meta: { quiet: true },
+        ...quietly,
+        successNotification: false,
+        errorNotification: false,
+      });
+      await stale([sessions.name]);
+      return data;
+    },
+    [actor, create, sessions, stale],
+  );
+  return useMemo(() => {
+    const mayMoveOne = can(actor, 'create', sessions) && can(actor, 'update', sessions);
+    return {
+      mayMoveAppointment:
+        can(actor, 'update', appointments) && canWrite(actor, fieldNamed(appointments, 'starts_at')),
+      mayMoveOne,
+      mayMoveFollowing: ({ plan, row }: Session) =>
+        plan !== undefined &&
+        plan._limits?.actions.update === undefined &&
+        plan._limits?.fields.moves === undefined &&
+        (!row || mayMoveOne) &&
+        can(actor, 'update', plans) &&
+        canWrite(actor, fieldNamed(plans, 'moves')),
+      moveAppointment: (row: Labelled, { day, time }: Moment) =>
+        change(appointments.name, row, { starts_at: momentOn(day, time ?? '00:00') }),
+      moveOne: (session: Session, at: Moment) =>
+        session.row
+          ? change(sessions.name, session.row, { day: at.day, time: at.time ?? null })
+          : keep(session, at),
+      /** One that was moved by itself goes with those that follow. */
+      async moveFollowing({ plan, plannedFor, row }: Session, at: Moment) {
+        if (!plan) return;
+        await change(plans.name, plan, { moves: movesWith(plan, plannedFor, at.day, at.time) });
+        if (row) await change(sessions.name, row, { day: at.day, time: at.time ?? null });
+      },
+      keep,
+    };
+  }, [actor, appointments, plans, sessions, change, keep]);
+}
+
+export type CalendarWrites = ReturnType<typeof useWrites>;

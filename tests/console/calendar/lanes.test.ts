@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clockOf } from '../../../src/console/pages/calendar/clock';
+import type { CalendarEntry } from '../../../src/console/pages/calendar/entries';
+import { inLanes, shortest, shownHours } from '../../../src/console/pages/calendar/lanes';
+import { drawn, droppedAt, timeAt } from '../../../src/console/pages/calendar/slots';
+
+const entry = fc
+  .record({ at: fc.integer({ min: 0, max: 95 }), minutes: fc.integer({ min: 5, max: 480 }) })
+  .map(({ at, minutes }) => ({ key: '', time: clockOf(at * 15), minutes }) as CalendarEntry);
+
+test('D3: on a day of forty entries none covers another, and no more stand side by side than the busiest moment needs', () => {
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
+      const placed = inLanes(entries);
+      expect(placed).toHaveLength(entries.length);
+      const end = ({ from, entry: { minutes } }: (typeof placed)[number]) =>
+        from + Math.max(minutes, shortest);
+      for (const one of placed) {
+        expect(one.lane).toBeLessThan(one.lanes);
+        const beside = placed.filter((other) => other.from < end(one) && end(other) > one.from);
+        for (const other of beside) {
+          expect(other.lanes).toBe(one.lanes);
+          if (other !== one) expect(other.lane).not.toBe(one.lane);
+        }
+      }
+      const busiest = (moment: number) => placed.filter((one) => one.from <= moment && end(one) > moment);
+      const most = Math.max(0, ...placed.map(({ from }) => busiest(from).length));
+      expect(Math.max(0, ...placed.map(({ lanes }) => lanes))).toBe(most);
+    }),
+  );
+});
+
+test('D3: the scale holds a working day, and whatever is outside of it', () => {
+  const hours = (time: string | undefined, minutes: number) =>
+    shownHours([{ time, minutes } as CalendarEntry]).join(' ');
+  expect(hours(undefined, 30)).toBe('8 9 10 11 12 13 14 15 16 17 18');
+  expect(hours('06:45', 30)).toBe('6 7 8 9 10 11 12 13 14 15 16 17 18');
+  expect(hours('23:50', 60)).toBe('8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23');
+});
+
+test('D3: what is drawn or dropped begins at a quarter of an hour, inside of the scale', () => {
+  const hours = [8, 9, 10, 11];
+  expect(clockOf(timeAt(0.5, hours))).toBe('10:00');
+  expect(clockOf(timeAt(0.56, hours))).toBe('10:00');
+  expect(clockOf(timeAt(-1, hours))).toBe('08:00');
+  expect(clockOf(timeAt(2, hours))).toBe('11:45');
+  expect(drawn(600, 600)).toEqual({ from: 600, minutes: 30 });
+  expect(drawn(660, 600)).toEqual({ from: 600, minutes: 75 });
+  expect(droppedAt(0.5, 40, hours)).toBe('09:30');
+  expect(droppedAt(0.1, 90, hours)).toBe('08:00');
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { plusDays, weekdayOf } from '../../../src/console/pages/calendar/days';
+import {
+  movesWith,
+  type StoredSession,
+  sessionsOn,
+  type TrainingPlan,
+} from '../../../src/console/pages/calendar/sessions';
+
+const plan = {
+  id: 3,
+  version: 1,
+  name: 'Arches',
+  start_date: '2026-11-18',
+  end_date: '2026-12-09',
+  weekdays: ['mon', 'wed'],
+  time: '18:30',
+  status: 'running',
+} as unknown as TrainingPlan;
+
+const stored = (row: Partial<StoredSession>) =>
+  ({ id: 1, version: 1, plan: 3, state: 'planned', time: null, ...row }) as StoredSession;
+
+const month = Array.from({ length: 35 }, (_, at) => plusDays('2026-11-09', at));
+
+const daysOf = (one: TrainingPlan, rows: readonly StoredSession[] = [], days = month) =>
+  sessionsOn(days, [one], rows)
+    .map(({ day, time }) => [day, time])
+    .sort();
+
+describe('sessions of a plan', () => {
+  test('are on its weekdays, from its first to its last day', () => {
+    expect(daysOf({ ...plan, end_date: '2026-11-25' })).toEqual([
+      ['2026-11-18', '18:30'],
+      ['2026-11-23', '18:30'],
+      ['2026-11-25', '18:30'],
+    ]);
+    expect(daysOf({ ...plan, status: 'cancelled' })).toEqual([]);
+  });
+
+  test('D3: one that is moved by itself leaves its day, and no other session moves', () => {
+    const row = stored({ planned_for: '2026-11-23', day: '2026-11-24', time: '10:00' });
+    const others = daysOf(plan).filter(([day]) => day !== '2026-11-23');
+    expect(daysOf(plan, [row])).toEqual([...others, ['2026-11-24', '10:00']].sort());
+    expect(daysOf(plan, [row], ['2026-11-23'])).toEqual([]);
+    expect(daysOf(plan, [row], ['2026-11-24'])).toEqual([['2026-11-24', '10:00']]);
+  });
+
+  test('D3: what is done or missed stays on the day that it had, also of a cancelled plan', () => {
+    const rows = [
+      stored({ planned_for: '2026-11-18', day: '2026-11-18', state: 'missed' }),
+      stored({ id: 2, planned_for: '2026-11-23', day: '2026-11-23' }),
+    ];
+    const found = sessionsOn(month, [{ ...plan, status: 'cancelled' }], rows);
+    expect(found.map(({ day, row }) => [day, row?.state])).toEqual([['2026-11-18', 'missed']]);
+  });
+
+  test('D3: with those that follow they move on one weekday, from a day on', () => {
+    const moves = movesWith(plan, '2026-11-30', '2026-12-01', '19:00');
+    expect(daysOf({ ...plan, moves })).toEqual([
+      ['2026-11-18', '18:30'],
+      ['2026-11-23', '18:30'],
+      ['2026-11-25', '18:30'],
+      ['2026-12-01', '19:00'],
+      ['2026-12-02', '18:30'],
+      ['2026-12-08', '19:00'],
+      ['2026-12-09', '18:30'],
+    ]);
+  });
+
+  test('D3: after any moves this session and all that follow on its weekday are where the last one says', () => {
+    const moments = fc.record({
+      week: fc.integer({ min: 0, max: 8 }),
+      weekday: fc.constantFrom(0, 2),
+      by: fc.integer({ min: -6, max: 6 }),
+    });
+    const long = { ...plan, start_date: '2026-11-16', end_date: '2027-01-31' };
+    fc.assert(
+      fc.property(fc.array(moments, { minLength: 1, maxLength: 8 }), (given) => {
+        let moved: TrainingPlan = long;
+        for (const { week, weekday, by } of given) {
+          const day = plusDays('2026-11-16', week * 7 + weekday);
+          moved = { ...moved, moves: movesWith(moved, day, plusDays(day, by), undefined) };
+        }
+        const { week, weekday, by } = given.at(-1) ?? { week: 0, weekday: 0, by: 0 };
+        const from = plusDays('2026-11-16', week * 7 + weekday);
+        const days = Array.from({ length: 120 }, (_, at) => plusDays('2026-11-01', at));
+        const found = sessionsOn(days, [moved], []);
+        expect(found).toHaveLength(sessionsOn(days, [long], []).length);
+        for (const { plannedFor, day } of found) {
+          if (weekdayOf(plannedFor) === weekdayOf(from) && plannedFor >= from)
+            expect(day).toBe(plusDays(plannedFor, by));
+        }
+      }),
+    );
+  });
+});
