@@ -23,7 +23,7 @@ const planAt = async (caller: Awaited<ReturnType<typeof app.signIn>>) => {
   return { store, customer };
 };
 
-test('D3: one session is moved by dragging, it and those that follow by the dialog, and one is ticked off', async () => {
+test('18.4: one session is moved by dragging, it and those that follow by the dialog, and one is ticked off', async () => {
   const caller = await app.signIn('operator');
   const whom = await planAt(caller);
   // Mondays far from the other plans of the demo.
@@ -84,7 +84,7 @@ test('D3: one session is moved by dragging, it and those that follow by the dial
   await watched.close();
 });
 
-test('D3: an appointment is made on a free time, moved by the mouse and the keyboard, and its customer arrives', async () => {
+test('18.4: an appointment is made on a free time, moved by the mouse and the keyboard, and its customer arrives', async () => {
   const caller = await app.signIn('operator');
   const { store, customer } = await planAt(caller);
   const read = async () => {

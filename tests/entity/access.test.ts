@@ -121,6 +121,22 @@ describe('P1-P5', () => {
     });
   });
 
+  test('18.4: nothing is created that lacks the partner code which neither the account has nor may give', () => {
+    const { pcode, ...others } = settingsSchema.properties;
+    const own = { ...pcode, 'x-default': 'actor.pcode' } as const;
+    const settings = entityOf({ ...settingsSchema, properties: { pcode: own, ...others } });
+    const perms = ['biz:specimen-settings:edit'];
+    const fields = { [settings.name]: { readonly: ['pcode'] } };
+    expect(decide(actorWith({ perms, fields }), 'create', settings)).toMatchObject({
+      allowed: false,
+      reason: 'lacksField',
+    });
+    expect(can(actorWith({ perms }), 'create', settings)).toBe(true);
+    expect(
+      can(actorWith({ perms, fields, utype: 2, scope: 'partner', pcode: 'AMER01' }), 'create', settings),
+    ).toBe(true);
+  });
+
   test('without a declared scope only operators see rows', () => {
     const internal = entityOf({
       $id: 'internal',

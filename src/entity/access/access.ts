@@ -77,10 +77,20 @@ function stateField(entity: Entity, action: string): Field | undefined {
 function neededFields(actor: Principal, action: string, entity: Entity): readonly Field[] {
   if (action === 'create' || action === 'import') {
     const filled = filledFields(actor, entity);
-    return [...entity.fields.values()].filter((field) => mustBeGiven(field) && !filled.includes(field.name));
+    const isNeeded = (field: Field) => mustBeGiven(field) || (field.required && isFilledInVain(actor, field));
+    return [...entity.fields.values()].filter((field) => isNeeded(field) && !filled.includes(field.name));
   }
   const declared = entity.actions.find(({ name }) => name === action);
   return (declared?.require ?? []).map((name) => fieldNamed(entity, name));
+}
+
+/** Whether the server would fill in what the account does not have: its partner code, or its store. */
+function isFilledInVain(actor: Principal, { filledFrom }: Field): boolean {
+  if (actor.kind !== 'account') return false;
+  return (
+    (filledFrom === 'actor.pcode' && actor.pcode === null) ||
+    (filledFrom === 'actor.store' && actor.store === null)
+  );
 }
 
 /** Whether the field may leave the server for this actor. */

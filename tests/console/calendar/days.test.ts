@@ -5,7 +5,7 @@ import { plusDays, shownDays, stepped, weekdayOf } from '../../../src/console/pa
 const days = fc.integer({ min: -20_000, max: 20_000 }).map((at) => plusDays('2026-11-23', at));
 
 describe('days of a calendar', () => {
-  test('D3: a month is whole weeks from Monday on that hold all of its days, and no week more', () => {
+  test('18.4: a month is whole weeks from Monday on that hold all of its days, and no week more', () => {
     fc.assert(
       fc.property(days, (day) => {
         const shown = shownDays('month', day);

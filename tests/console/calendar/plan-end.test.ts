@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { endOf } from '../../../src/console/overrides/training-plan/plan-end';
 
-test('E17: a plan ends on the last day of its weeks, of six where none are given', () => {
+test('18.4: a plan ends on the last day of its weeks, of six where none are given', () => {
   expect(endOf('2026-03-02', 4)).toBe('2026-03-29');
   expect(endOf('2026-03-02', null)).toBe('2026-04-12');
   expect(endOf('2026-10-26', 1)).toBe('2026-11-01');
 });
 
-test('E17: without a day that there is, no end follows', () => {
+test('18.4: without a day that there is, no end follows', () => {
   for (const start of [null, undefined, '', 'soon', '2026-13-40']) expect(endOf(start, 4)).toBeUndefined();
 });

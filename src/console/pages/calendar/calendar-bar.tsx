@@ -1,5 +1,7 @@
+import { useCan } from '@refinedev/core';
 import { Button, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '../../data/session';
 import { useRecordSelect } from '../../entity/fields/options';
 import { Icon } from '../../kit/icon';
 import { type CalendarView, stepped } from './days';
@@ -8,6 +10,8 @@ import { type CalendarAddress, views } from './use-calendar-address';
 /** Which days are shown, and whose entries. */
 export function CalendarBar({ view, day, customer, store, set }: CalendarAddress) {
   const { t } = useTranslation();
+  const { scope, stores } = useActor();
+  const isOfOneStore = scope === 'store' && stores.length < 2;
   return (
     <div className="calendar-bar">
       <Button
@@ -27,7 +31,7 @@ export function CalendarBar({ view, day, customer, store, set }: CalendarAddress
         options={views.map((value) => ({ value, label: t(`calendar.view.${value}`) }))}
       />
       <Chooser entity="customer" value={customer} onChange={(id) => set({ customer: id })} />
-      <Chooser entity="store" value={store} onChange={(id) => set({ store: id })} />
+      {!isOfOneStore && <Chooser entity="store" value={store} onChange={(id) => set({ store: id })} />}
     </div>
   );
 }
@@ -40,7 +44,9 @@ interface ChooserProps {
 
 function Chooser({ entity, value, onChange }: ChooserProps) {
   const { t } = useTranslation();
+  const mayList = useCan({ resource: entity, action: 'list' }).data?.can;
   const { options, titleOf, shown } = useRecordSelect(entity, value === undefined ? [] : [value]);
+  if (mayList !== true) return null;
   return (
     <Select
       {...shown}

@@ -16,11 +16,12 @@ const shownInMonth = 3;
 /** Days with what is on them below each other: those of a month in rows of weeks, and those of a week where there is no room for a scale. */
 export function DayList(props: Props) {
   const { view, days, month, entries, entities, isPending, onDay, onOpen, onNew, mayMove, onMove } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [held, setHeld] = useState<Held>();
   const [target, setTarget] = useState<string>();
   const today = dayOf(new Date());
-  return (
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
+  const list = (
     <ol className={`calendar-grid of-${view}`} aria-busy={isPending}>
       {days.map((day) => {
         const all = entries.get(day) ?? [];
@@ -83,5 +84,16 @@ export function DayList(props: Props) {
         );
       })}
     </ol>
+  );
+  if (view !== 'month') return list;
+  return (
+    <div className="calendar-month">
+      <div className="calendar-weekdays" aria-hidden="true">
+        {days.slice(0, 7).map((day) => (
+          <span key={day}>{weekday.format(new Date(day))}</span>
+        ))}
+      </div>
+      {list}
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../entity/contract/language';
+import { formatDate } from '../../i18n/format/date';
 import type { CalendarView } from './days';
 
 interface Props {
@@ -12,10 +14,12 @@ interface Props {
 /** Heads a day: it leads to the day alone, and says how much is on it. */
 export function DayName({ day, today, view, count, onDay }: Props) {
   const { t, i18n } = useTranslation();
+  const isLong = view === 'day';
+  // Above the days of a month stand the days of the week.
   const name = new Intl.DateTimeFormat(i18n.language, {
-    weekday: view === 'day' ? 'long' : 'short',
+    ...(view !== 'month' && { weekday: isLong ? 'long' : 'short' }),
     day: 'numeric',
-    ...(view === 'day' && { month: 'long' }),
+    ...(isLong && { month: 'long' }),
     timeZone: 'UTC',
   }).format(new Date(day));
   return (
@@ -24,6 +28,7 @@ export function DayName({ day, today, view, count, onDay }: Props) {
         type="button"
         className="calendar-day-name"
         onClick={() => onDay(day)}
+        aria-label={formatDate(day, languageOf(i18n.language), 'full')}
         aria-current={day === today ? 'date' : undefined}
       >
         {name}

@@ -8,6 +8,7 @@ import type { Values } from '../../entity/form/form-fields';
 import { TimeInput } from '../../overrides/training-plan/time-input';
 import type { CalendarEntities } from './calendar-entities';
 import { momentOn } from './clock';
+import { CustomerInput } from './customer-input';
 import type { EntryKind } from './entries';
 import { RecordDialog } from './record-dialog';
 
@@ -31,10 +32,13 @@ interface Props {
 const asked = {
   appointment: ['store', 'customer', 'kind', 'starts_at', 'minutes', 'note'],
   training: ['store', 'plan', 'day', 'time', 'note'],
-  assessment: ['store', 'customer', 'assessment', 'assessed_at', 'scores', 'advice'],
+  assessment: ['store', 'customer', 'assessment', 'assessed_at', 'scores', 'score', 'advice'],
 } as const satisfies Readonly<Record<EntryKind, readonly string[]>>;
 
-const timeInput: FormPart['inputs'] = { time: TimeInput as NonNullable<FormPart['inputs']>[string] };
+const ownInputs: FormPart['inputs'] = {
+  time: TimeInput as NonNullable<FormPart['inputs']>[string],
+  customer: CustomerInput,
+};
 
 /** A session that no plan has is known by its own day. */
 const ownDay = ({ day }: Values): Values => ({ planned_for: day });
@@ -50,7 +54,7 @@ export function NewEntryDialog({ entities, kinds, at, store, customer, onClose }
       entity={entityOf(entities, kind)}
       title={t('calendar.new')}
       names={asked[kind]}
-      inputs={timeInput}
+      inputs={ownInputs}
       given={given}
       {...(kind === 'training' && { also: ownDay })}
       {...(kind === 'assessment' && { width: 760 })}

@@ -6,8 +6,9 @@ import type { FormPart, Labelled } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { newValues } from '../../entity/form/changed-values';
 import { FieldRow } from '../../entity/form/field-row';
-import { formFields, startValues, tiedValues, type Values } from '../../entity/form/form-fields';
+import { formFields, madeFields, startValues, tiedValues, type Values } from '../../entity/form/form-fields';
 import { FormFrame } from '../../entity/form/form-frame';
+import { MadeRow } from '../../entity/form/made-row';
 import type { Save } from '../../entity/form/outcome';
 import { useRecordForm } from '../../entity/form/use-record-form';
 import { useStoredForm } from '../../entity/form/use-stored-form';
@@ -17,7 +18,7 @@ import { notify } from '../../kit/notice/notify';
 interface Props {
   readonly entity: Entity;
   readonly title: string;
-  /** Fields that it asks for, where the account can give them. */
+  /** Fields that it asks for, where the account can give them, and computed ones that follow from these. */
   readonly names: readonly string[];
   readonly inputs?: FormPart['inputs'];
   /** The record that it changes; undefined: it makes a new one. */
@@ -29,6 +30,7 @@ interface Props {
   readonly width?: number;
   /** Above the fields. */
   readonly children?: ReactNode;
+  readonly onSaved?: (row: Labelled) => void;
   readonly onClose: () => void;
 }
 
@@ -36,13 +38,29 @@ const nothing: Values = {};
 
 /** Makes or changes a record without leaving the page. */
 export function RecordDialog(props: Props) {
-  const { entity, title, names, inputs, stored, given = nothing, also, width, children, onClose } = props;
+  const {
+    entity,
+    title,
+    names,
+    inputs,
+    stored,
+    given = nothing,
+    also,
+    width,
+    children,
+    onSaved,
+    onClose,
+  } = props;
   const { t } = useTranslation();
   const actor = useActor();
   const { form: antdForm, store } = useStoredForm(entity, stored?.id);
   const fields = useMemo(
     () => formFields(entity, {}, actor, !stored).filter(({ name }) => names.includes(name)),
     [entity, actor, stored, names],
+  );
+  const made = useMemo(
+    () => madeFields(entity, {}, actor).filter(({ name }) => names.includes(name)),
+    [entity, actor, names],
   );
   const start = useMemo(
     () => stored ?? startValues(fields, { ...tiedValues(entity, actor), ...given }, actor),
@@ -60,7 +78,8 @@ export function RecordDialog(props: Props) {
     version: stored?.version ?? 0,
     form: antdForm,
     save,
-    onSaved: () => {
+    onSaved: (row) => {
+      if (row) onSaved?.(row);
       notify.success(t('form.saved'));
       onClose();
     },
@@ -72,6 +91,7 @@ export function RecordDialog(props: Props) {
       okButtonProps={{ loading: form.isSaving }}
       onOk={() => form.submit()}
       onCancel={onClose}
+      maskClosable={!form.isChanged}
       {...(width !== undefined && { width })}
     >
       {children}
@@ -86,6 +106,9 @@ export function RecordDialog(props: Props) {
             takenBy={form.takenBy[field.name]}
             Own={inputs?.[field.name]}
           />
+        ))}
+        {made.map((field) => (
+          <MadeRow key={field.name} entity={entity} field={field} values={{ ...stored, ...form.values }} />
         ))}
       </FormFrame>
     </FormDialog>

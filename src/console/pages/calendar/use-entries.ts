@@ -5,6 +5,7 @@ import { can } from '../../../entity/access/access';
 import { pageLimit } from '../../../entity/contract/envelope';
 import { fieldNamed } from '../../../entity/model/entity';
 import type { ApiError } from '../../data/api-error';
+import { useFollowRecords } from '../../data/live/use-follow-records';
 import type { Labelled } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { enumTitle } from '../../i18n/entity-words';
@@ -113,12 +114,21 @@ export function useEntries(entities: CalendarEntities, { days, customer, store }
   }, [appointments, appointmentRows, resultRows, planRows, hereRows, awayRows, furtherRows, days, t]);
 
   const lists = [appointed, assessed, planned, here, away];
+  const refetch = (some = lists) =>
+    Promise.all(some.filter(({ query }) => query.isFetched).map(({ query }) => query.refetch()));
+  const lookAt = (some: typeof lists) => async () => {
+    await refetch(some);
+    return true;
+  };
+  useFollowRecords(appointments.name, lookAt([appointed]));
+  useFollowRecords(results.name, lookAt([assessed]));
+  useFollowRecords(plans.name, lookAt([planned]));
+  useFollowRecords(sessions.name, lookAt([here, away]));
   return {
     entries,
     isPending: lists.some(({ query }) => query.isLoading),
     error: lists.map(({ query }) => query.error).find((error) => error !== null),
     isCut: lists.some(({ query }) => (query.data?.total ?? 0) > pageLimit),
-    refetch: () =>
-      Promise.all(lists.filter(({ query }) => query.isFetched).map(({ query }) => query.refetch())),
+    refetch,
   };
 }

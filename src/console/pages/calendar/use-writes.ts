@@ -1,6 +1,6 @@
 import { useCreate, useUpdate } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
-import { can, canWrite } from '../../../entity/access/access';
+import { can, canWrite, decideWrite } from '../../../entity/access/access';
 import { fieldNamed } from '../../../entity/model/entity';
 import type { ApiError } from '../../data/api-error';
 import { useStale } from '../../data/endpoint/stale';
@@ -27,9 +27,13 @@ export function useWrites({ appointments, plans, sessions }: CalendarEntities) {
   const change = useCallback(
     async (resource: string, { id, version }: Labelled, values: Values) => {
       const call = { resource, id, values: { version, ...values }, meta: { quiet: true }, ...quietly };
-      const { data } = await update({ ...call, successNotification: false, errorNotification: false });
-      await stale([resource]);
-      return data;
+      try {
+        const { data } = await update({ ...call, successNotification: false, errorNotification: false });
+        return data;
+      } finally {
+        // A refusal says that somebody else was there first: what they made of it is shown.
+        await stale([resource]);
+      }
     },
     [update, stale],
   );
@@ -38,7 +42,7 @@ export function useWrites({ appointments, plans, sessions }: CalendarEntities) {
     async ({ planId, plan, plannedFor, day, time }: Session, at: Moment = { day, time }) => {
       const values = {
         plan: planId,
-        ...(canWrite(actor, fieldNamed(sessions, 'store')) && { store: plan?.store }),
+        ...(decideWrite(actor, fieldNamed(sessions, 'store'), sessions).allowed && { store: plan?.store }),
         planned_for: plannedFor,
         day: at.day,
         time: at.time ?? null,

@@ -1,0 +1,49 @@
+import { Form } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../../entity/access/access';
+import { inSentence } from '../../../entity/model/in-sentence';
+import type { InputProps, Labelled } from '../../data/resource';
+import { useActor } from '../../data/session';
+import { useEntities } from '../../data/use-entities';
+import { inputs } from '../../entity/fields/inputs';
+import { entityTitle } from '../../i18n/entity-words';
+import { Button } from '../../kit/button';
+import { RecordDialog } from './record-dialog';
+
+const ReferenceInput = inputs.reference;
+const names = ['customer'];
+const asked = ['store', 'name', 'gender', 'birth_date', 'phone', 'student_number'];
+
+/** Chooses a customer, or takes in a new one: who asks for an appointment has often not been there yet. */
+export function CustomerInput(props: InputProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const form = Form.useFormInstance();
+  const store: unknown = Form.useWatch('store', form);
+  const given = useMemo(() => ({ store }), [store]);
+  const [entity] = useEntities(names);
+  const [isOpen, setOpen] = useState(false);
+  if (!entity || !can(actor, 'create', entity)) return <ReferenceInput {...props} />;
+  const title = t('list.create', { entity: inSentence(entityTitle(t, entity)) });
+  const take = (row: Labelled) => {
+    if (typeof store !== 'number') form.setFieldValue('store', row.store);
+    props.onChange(row.id);
+  };
+  return (
+    <div className="calendar-customer">
+      <ReferenceInput {...props} />
+      <Button onClick={() => setOpen(true)}>{title}</Button>
+      {isOpen && (
+        <RecordDialog
+          entity={entity}
+          title={title}
+          names={asked}
+          given={given}
+          onSaved={take}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
