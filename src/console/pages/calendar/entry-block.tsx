@@ -24,6 +24,9 @@ const arrows: Readonly<Record<string, readonly [days: number, minutes: number]>>
   ArrowRight: [1, 0],
 };
 
+/** In minutes. */
+const lowBelow = 25;
+
 /** One entry: a click opens it; dragged, or by Alt and an arrow key, it goes to another time or day. */
 export function EntryBlock({ entry, entities, mayMove, style, onOpen, onMove, onHold }: Props) {
   const { t } = useTranslation();
@@ -50,10 +53,13 @@ export function EntryBlock({ entry, entities, mayMove, style, onOpen, onMove, on
     dataTransfer.setData('text/plain', said);
     onHold({ entry, at: height > 0 ? ((clientY - top) / height) * minutes : 0 });
   };
+  // On the scale there is room for one line.
+  const isLow = style !== undefined && minutes < lowBelow;
+  const looks = ['calendar-block', `of-${kind}`, state && `is-${state}`, isLow && 'is-low'];
   return (
     <li
       style={style}
-      className={`calendar-block of-${kind}${state ? ` is-${state}` : ''}`}
+      className={looks.filter(Boolean).join(' ')}
       draggable={mayMove}
       onDragStart={onDragStart}
       onDragEnd={() => onHold(undefined)}
