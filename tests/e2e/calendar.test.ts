@@ -109,7 +109,7 @@ test('18.4: an appointment is made on a free time, moved by the mouse and the ke
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await dialog.getByLabel('Kind (required)').waitFor();
+  await dialog.getByRole('combobox', { name: 'Kind (required)' }).waitFor();
   await inEveryLook(watched, 'calendar-new', { isRare: true });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.locator('[data-day="2027-05-04"] .calendar-block').waitFor();

@@ -1,7 +1,7 @@
 import { useList, useMany } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { can } from '../../../entity/access/access';
+import { can, readableFields } from '../../../entity/access/access';
 import { pageLimit } from '../../../entity/contract/envelope';
 import { fieldNamed } from '../../../entity/model/entity';
 import type { ApiError } from '../../data/api-error';
@@ -20,6 +20,21 @@ interface Choice {
   readonly customer: number | undefined;
   readonly store: number | undefined;
 }
+
+/** Of a plan: a list that names none leaves out the moves, which are bulky. */
+const planColumns: ReadonlySet<string> = new Set([
+  'version',
+  'name',
+  'customer',
+  'store',
+  'start_date',
+  'end_date',
+  'weekdays',
+  'time',
+  'minutes',
+  'moves',
+  'status',
+]);
 
 const pagination = { currentPage: 1, pageSize: pageLimit };
 const meta = { quiet: true };
@@ -41,6 +56,11 @@ export function useEntries(entities: CalendarEntities, { days, customer, store }
   ];
   const moments = [momentOn(first, '00:00'), momentOn(plusDays(last, 1), '00:00')] as const;
   const near = [plusDays(first, -farthestMove), plusDays(last, farthestMove)] as const;
+
+  const planMeta = useMemo(() => {
+    const seen = readableFields(actor, plans).map(({ name }) => name);
+    return { ...meta, columns: seen.filter((name) => planColumns.has(name)) };
+  }, [actor, plans]);
 
   const appointed = useList<Labelled, ApiError>({
     resource: appointments.name,
@@ -65,7 +85,7 @@ export function useEntries(entities: CalendarEntities, { days, customer, store }
       { field: 'end_date', operator: 'gte', value: near[0] },
       { field: 'status', operator: 'ne', value: 'cancelled' },
     ],
-    meta,
+    meta: planMeta,
     queryOptions: { enabled: can(actor, 'list', plans) },
   });
   const maySeeSessions = can(actor, 'list', sessions);
@@ -91,7 +111,7 @@ export function useEntries(entities: CalendarEntities, { days, customer, store }
   const further = useMany<TrainingPlan, ApiError>({
     resource: plans.name,
     ids: unknown,
-    meta,
+    meta: planMeta,
     queryOptions: { enabled: unknown.length > 0 && can(actor, 'list', plans) },
   });
 
