@@ -123,8 +123,16 @@ test('18.4: an appointment is made on a free time, moved by the mouse and the ke
   expect(await read()).toEqual([[at('2027-05-06T14:00'), 30, 'planned']]);
 
   await entry.getByRole('button').focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect.poll(read).toEqual([[at('2027-05-06T14:15'), 30, 'planned']]);
+  for (const [arrow, day] of [
+    ['ArrowRight', 7],
+    ['ArrowDown', 7],
+    ['ArrowLeft', 6],
+  ] as const) {
+    await page.keyboard.press(`Alt+${arrow}`);
+    await page.getByText(`Moved to May ${day}, 2027, 2:${arrow === 'ArrowRight' ? '00' : '15'} PM`).waitFor();
+    await page.locator(`[data-day="2027-05-0${day}"] [data-entry]:focus`).waitFor();
+  }
+  expect(await read()).toEqual([[at('2027-05-06T14:15'), 30, 'planned']]);
   await inEveryLook(watched, 'calendar-week');
 
   await entry.getByRole('button').click();

@@ -67,6 +67,7 @@ export function EntryBlock({ entry, entities, mayMove, style, onOpen, onMove, on
       <button
         type="button"
         data-entry={entry.key}
+        data-at={time}
         aria-label={said}
         title={said}
         aria-keyshortcuts={mayMove ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}

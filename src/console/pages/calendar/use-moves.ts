@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
 import { ApiError } from '../../data/api-error';
@@ -13,10 +13,19 @@ import type { CalendarWrites, Moment } from './use-writes';
 export function useMoves(writes: CalendarWrites, ask: (entry: CalendarEntry, to: Moment) => void) {
   const { t, i18n } = useTranslation();
   const isBusy = useRef(false);
+  const wanted = useRef<string>(undefined);
+  // On another day an entry is another element, which comes with the answer; the keyboard goes on from it.
+  useEffect(() => {
+    const entry = wanted.current && document.querySelector<HTMLElement>(wanted.current);
+    if (!entry) return;
+    wanted.current = undefined;
+    entry.focus();
+  });
 
   const moveRow = async (entry: CalendarEntry, row: Labelled, to: Moment, back?: Moment): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
+    wanted.current = `[data-day="${to.day}"] [data-entry="${entry.key}"][data-at="${to.time}"]`;
     try {
       const stored = await writes.moveAppointment(row, to);
       const when = formatDateTime(momentOn(to.day, to.time ?? '00:00'), languageOf(i18n.language), 'short');
@@ -24,8 +33,8 @@ export function useMoves(writes: CalendarWrites, ask: (entry: CalendarEntry, to:
         act: { text: t('show.action.undo'), run: () => void moveRow(entry, stored, back) },
       };
       notify.success(t('calendar.moved', { when }), undo);
-      focusEntry(entry);
     } catch (error) {
+      wanted.current = undefined;
       if (!(error instanceof ApiError)) throw error;
       notify.error(error.msg);
     } finally {
@@ -48,9 +57,4 @@ export function useMoves(writes: CalendarWrites, ask: (entry: CalendarEntry, to:
       else if (kind === 'training') ask(entry, to);
     },
   };
-}
-
-/** On another day an entry is another element, and the keyboard goes on from it. */
-function focusEntry({ key }: CalendarEntry): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${key}"]`)?.focus());
 }
