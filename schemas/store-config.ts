@@ -22,6 +22,7 @@ export default defineEntity({
       title: 'QR code of reports',
       fields: ['signature', 'own_qr', 'qr_source', 'qr_interface', 'qr_image', 'qr_text'],
     },
+    { name: 'shared', title: 'Shared reports', fields: ['show_pending', 'specialists'] },
     {
       name: 'recommended',
       title: 'Recommended products',
@@ -101,6 +102,19 @@ export default defineEntity({
       title: 'Line below reports',
       description: 'For instance the opening hours.',
       maxLength: 120,
+    },
+    show_pending: {
+      type: 'boolean',
+      title: 'Show reports before they are evaluated',
+      description: 'Off, a link shows a report once it is evaluated.',
+      default: false,
+    },
+    specialists: {
+      type: 'boolean',
+      title: 'Specialists work here',
+      description:
+        'Then reports offer a closer look in this store, and do not send customers to a specialist.',
+      default: false,
     },
     recommended_shoes: {
       type: 'array',

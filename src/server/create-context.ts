@@ -36,7 +36,7 @@ export function createContext(database: Database, model: Model, options: Context
     database,
     model,
     changed: (entity, rows) => events.noteRecords(entity, rows),
-    hooks: entityHooks({ database, model, sessions }),
+    hooks: entityHooks({ database, model, sessions, now }),
     sessions,
     devices: new Devices(database, now),
     events,

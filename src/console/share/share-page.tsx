@@ -3,27 +3,31 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button';
 import { PasswordForm } from './password-form';
+import { PendingReport } from './pending-report';
 import { ReportSheetView } from './report-sheet-view';
 import { SheetBar } from './sheet-bar';
-import { loadSheet, type ReportSheet, SheetFault, type SheetSource } from './sheet-source';
+import { loadSheet, type Opened, type ReportSheet, SheetFault, type SheetSource } from './sheet-source';
+import { sheetTitle } from './sheet-title';
 import './share.css';
 
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'password'; readonly message?: string }
+  | { readonly kind: 'pending'; readonly store: Opened['store'] }
   | { readonly kind: 'failed'; readonly message?: string }
   | { readonly kind: 'open'; readonly sheet: ReportSheet; readonly password: string | undefined };
 
 /** A report for its customer: on a phone, on paper, in ten languages, without an account. */
 export function SharePage({ source }: { readonly source: SheetSource }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [state, setState] = useState<State>({ kind: 'loading' });
 
   const load = useCallback(
     async (password?: string) => {
       try {
-        const sheet = await loadSheet(source, password, i18next.language);
-        setState(sheet ? { kind: 'open', sheet, password } : { kind: 'password' });
+        const { state: answer, sheet, store } = await loadSheet(source, password, i18next.language);
+        if (sheet) setState({ kind: 'open', sheet, password });
+        else setState(answer === 'pending' ? { kind: 'pending', store } : { kind: 'password' });
       } catch (error) {
         const message = error instanceof SheetFault ? { message: error.message } : {};
         setState({ kind: password === undefined ? 'failed' : 'password', ...message });
@@ -36,9 +40,8 @@ export function SharePage({ source }: { readonly source: SheetSource }) {
   }, [load]);
 
   useEffect(() => {
-    document.title =
-      state.kind === 'open' ? `${t('share.title')} ${state.sheet.report_number}` : t('share.title');
-  }, [state, t]);
+    document.title = state.kind === 'open' ? sheetTitle(state.sheet, t, i18n.language) : t('share.title');
+  }, [state, t, i18n.language]);
 
   return (
     <>
@@ -49,6 +52,7 @@ export function SharePage({ source }: { readonly source: SheetSource }) {
       <main className="sheet">
         {state.kind === 'loading' && <p role="status">{t('share.loading')}</p>}
         {state.kind === 'password' && <PasswordForm message={state.message} onOpen={load} />}
+        {state.kind === 'pending' && <PendingReport store={state.store} />}
         {state.kind === 'failed' && (
           <div className="sheet-state">
             <p role="alert">{state.message ?? t('share.failed')}</p>

@@ -9,6 +9,8 @@ import type { Envelope } from '../../entity/contract/envelope';
 import { storedToken } from '../kit/settings/storage';
 
 export type ReportSheet = ResponseOf<typeof getReportSheet>;
+/** What a link answers: the sheet, or why there is none. */
+export type Opened = ResponseOf<typeof openShare>;
 export type ReportQr = ResponseOf<typeof openShareQr>;
 
 /** Where the sheet comes from: a link that a customer was given, or a report that the account here may see. */
@@ -25,16 +27,17 @@ export function sheetSource(hash: string): SheetSource {
   return id ? { kind: 'report', id: Number(id) } : { kind: 'link', token: hash.slice(1) };
 }
 
-/** The sheet; null where the query password of the store is needed. Rejects with a `SheetFault` where it is refused. */
+/** Rejects with a `SheetFault` where it is refused. */
 export async function loadSheet(
   source: SheetSource,
   password: string | undefined,
   language: string,
-): Promise<ReportSheet | null> {
+): Promise<Opened> {
   if (source.kind === 'report') {
-    return call(getReportSheet, getReportSheet.path.replace(':id', String(source.id)), language);
+    const path = getReportSheet.path.replace(':id', String(source.id));
+    return { state: 'open', sheet: await call(getReportSheet, path, language) };
   }
-  return (await call(openShare, openShare.path, language, opening(source.token, password))).sheet;
+  return call(openShare, openShare.path, language, opening(source.token, password));
 }
 
 export function loadQr(

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Principal } from '../../entity/access/principal';
 import type { MenuSummary } from '../../entity/menu/menu-difference';
 import type { AnalysisResult } from '../../measurement/analysis';
+import type { ReportFacts } from '../../measurement/report-facts';
 
 type Time = ColumnType<string, string | Date, string | Date>;
 type GeneratedTime = ColumnType<string, string | Date | undefined, string | Date>;
@@ -112,6 +113,13 @@ interface ReportAnalysisTable {
   result: JSONColumnType<AnalysisResult>;
 }
 
+/** What customers see of an evaluated report, as it was when it was evaluated. */
+interface ReportEvaluationTable {
+  report_id: number;
+  /** Given as JSON text. */
+  facts: JSONColumnType<ReportFacts>;
+}
+
 interface MenuDraftTable {
   id: Generated<number>;
   name: string;
@@ -161,6 +169,7 @@ export interface SystemTables {
   'footwork.device_secret': DeviceSecretTable;
   'footwork.report_share': ReportShareTable;
   'footwork.report_analysis': ReportAnalysisTable;
+  'footwork.report_evaluation': ReportEvaluationTable;
   'footwork.menu_draft': MenuDraftTable;
   'footwork.menu_draft_gone': MenuDraftGoneTable;
   'footwork.menu_revision': MenuRevisionTable;

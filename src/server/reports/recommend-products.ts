@@ -8,6 +8,7 @@ import { type FoundNeed, needsOf, weight } from '../../measurement/findings/need
 import { linkTable } from '../database/columns';
 import { quote } from '../database/sql-text';
 import { Parameters, run, type Statement } from '../database/statement';
+import type { Row } from '../entity/context';
 import { readRecord } from '../entity/read/read-record';
 import { scopeConditions } from '../entity/read/select/row-scope';
 import type { ReadContext } from '../entity/read/view';
@@ -36,6 +37,39 @@ export async function recommendProducts(
   analysis: AnalysisResult | undefined,
   person: Person,
 ): Promise<Recommended[]> {
+  const chosen = await chooseProducts(context, principal, store, analysis, person);
+  const recommended = chosen.map(async ({ id, needs }): Promise<Recommended[]> => {
+    const product = await recommendedProduct(context, principal, id);
+    return product
+      ? [{ product, reasons: needs.map(({ need, reasons }) => ({ need, findings: reasons })) }]
+      : [];
+  });
+  return (await Promise.all(recommended)).flat();
+}
+
+/** A product as the principal sees it; undefined where it does not. */
+export async function recommendedProduct(
+  context: ReadContext,
+  principal: Principal,
+  id: number,
+): Promise<Row | undefined> {
+  const entity = entityNamed(context.model, 'commodity');
+  return can(principal, 'show', entity) ? readRecord(context, principal, entity, id) : undefined;
+}
+
+interface Chosen {
+  readonly id: number;
+  readonly needs: readonly FoundNeed[];
+}
+
+/** The products by their ids, each with what of it fits. */
+export async function chooseProducts(
+  context: ReadContext,
+  principal: Principal,
+  store: number | undefined,
+  analysis: AnalysisResult | undefined,
+  person: Person,
+): Promise<readonly Chosen[]> {
   const entity = entityNamed(context.model, 'commodity');
   if (!can(principal, 'show', entity)) return [];
   const { kysely } = context.database;
@@ -44,13 +78,10 @@ export async function recommendProducts(
   const needs = analysis ? needsOf(analysis) : [];
   const fitting = needs.length === 0 ? [] : await candidatesFor(needs);
   const chosen = chooseVaried(fitting.length > 0 ? fitting : await candidatesFor([]));
-  const recommended = chosen.map(async (candidate): Promise<Recommended[]> => {
-    const product = await readRecord(context, principal, entity, candidate.id);
-    if (!product) return [];
-    const met = fitting.length === 0 ? [] : needs.filter(({ need }) => candidate.needs.includes(need));
-    return [{ product, reasons: met.map(({ need, reasons }) => ({ need, findings: reasons })) }];
-  });
-  return (await Promise.all(recommended)).flat();
+  return chosen.map(({ id, needs: own }) => ({
+    id,
+    needs: fitting.length === 0 ? [] : needs.filter(({ need }) => own.includes(need)),
+  }));
 }
 
 interface Wanted {

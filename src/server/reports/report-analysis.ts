@@ -56,11 +56,12 @@ async function storeResult(
     .execute();
 }
 
-/** Deletes the analyses of reports that are no more. */
+/** Deletes what is kept of reports that are no more. */
 export async function sweepAnalyses({ database }: Pick<ReadContext, 'database'>): Promise<void> {
-  await sql`delete from footwork.report_analysis a where not exists (select from report r where r.id = a.report_id)`.execute(
-    database.kysely,
-  );
+  for (const table of ['footwork.report_analysis', 'footwork.report_evaluation'])
+    await sql`delete from ${sql.table(table)} a where not exists (select from report r where r.id = a.report_id)`.execute(
+      database.kysely,
+    );
 }
 
 /** The customer of a report on the day of the measurement. */

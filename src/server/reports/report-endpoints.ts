@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { sql } from 'kysely';
 import { AppError } from '../../entity/contract/app-error';
 import { getFusion } from '../../entity/contract/endpoints/fusion';
 import {
   getRecommendations,
   getReportAnalysis,
+  getReportHead,
   importRecordings,
 } from '../../entity/contract/endpoints/report';
 import { entityNamed } from '../../entity/declaration/model';
@@ -14,6 +16,7 @@ import { customerFusion } from './customer-fusion';
 import { storeImported } from './import-recordings';
 import { recommendProducts } from './recommend-products';
 import { personOf, reportAnalysis } from './report-analysis';
+import { reportPerson } from './report-person';
 
 /** What follows from the measurements of reports. */
 export default function reportEndpoints(context: AppContext): FastifyPluginAsync {
@@ -34,6 +37,16 @@ export default function reportEndpoints(context: AppContext): FastifyPluginAsync
       if (!found) throw new AppError('notFound');
       const result = await reportAnalysis(context, found);
       return result ? { ...result } : null;
+    });
+
+    handle(getReportHead, async ({ actor, params }) => {
+      const found = await readRecord(context, actor, report, params.id);
+      if (!found) throw new AppError('notFound');
+      const { rows } = await sql<{ here: boolean | null }>`
+        select g.specialists as here from report r join store_config g on g.store = r.store
+        where r.id = ${params.id}`.execute(context.database.kysely);
+      const person = await reportPerson(context, actor, found);
+      return { person, specialist_here: rows[0]?.here ?? false };
     });
 
     handle(getRecommendations, async ({ actor, params }) => {

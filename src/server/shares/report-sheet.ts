@@ -9,12 +9,13 @@ import { customerLanguages } from '../../entity/contract/language';
 import { entityNamed } from '../../entity/declaration/model';
 import { fieldNamed } from '../../entity/model/entity';
 import { textsOf } from '../../entity/model/localized';
-import type { AnalysisResult } from '../../measurement/analysis';
+import type { ReportFacts } from '../../measurement/report-facts';
 import type { AppContext } from '../context';
 import type { Row } from '../entity/context';
 import { readRecord } from '../entity/read/read-record';
-import { recommendProducts } from '../reports/recommend-products';
-import { personOf, reportAnalysis } from '../reports/report-analysis';
+import { recommendedProduct } from '../reports/recommend-products';
+import { reportFacts } from '../reports/report-facts';
+import { reportPerson } from '../reports/report-person';
 import { inlinePicture } from './inline-picture';
 import { reportPlans } from './report-plans';
 
@@ -25,7 +26,7 @@ interface Place {
   readonly address: string | null;
   readonly phone: string | null;
   readonly signature: string | null;
-  readonly customer: string | null;
+  readonly specialists: boolean | null;
   /** Of the settings of the partner, which write Chinese as `zh`. */
   readonly languages: readonly string[] | null;
 }
@@ -41,11 +42,6 @@ export async function queryPassword({ database }: AppContext, id: number): Promi
   return found.password;
 }
 
-/** Whether the reader sees everything that the sheet says of the customer. */
-export function seesCustomer(context: AppContext, reader: Principal, report: Row): boolean {
-  return 'customer' in report && labelField(reader, entityNamed(context.model, 'customer')) !== undefined;
-}
-
 /**
  * A report that the reader sees, as its customer sees it, without what roles keep back from the reader. Throws
  * `notFound` where the reader does not see it.
@@ -54,34 +50,56 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
   const record = await readRecord(context, reader, entityNamed(context.model, 'report'), id);
   if (!record) throw new AppError('notFound');
   const { rows } = await sql<Place>`
-    select s.name, s.detail_address as address, s.phone, c.name as customer, g.signature,
+    select s.name, s.detail_address as address, s.phone, g.signature, g.specialists,
       p.report_languages as languages
     from report r
     left join store s on s.id = r.store
-    left join customer c on c.id = r.customer
     left join store_config g on g.store = r.store
     left join partner_config p on p.pcode = r.pcode
     where r.id = ${id}`.execute(context.database.kysely);
   const [place] = rows;
   if (!place) throw new AppError('notFound');
-  const { signature, customer, languages } = place;
-  const analysis = await reportAnalysis(context, record);
+  const { signature, languages, specialists } = place;
+  const { analysis, products } = await reportFacts(context, id);
+  const person = await reportPerson(context, reader, record);
   return {
     report_number: String(record.report_number),
     type: record.type as ReportSheet['type'],
     dev_type: (record.dev_type as string | null | undefined) ?? null,
     detection_time: String(record.detection_time),
-    customer: seesCustomer(context, reader, record) ? customer : null,
+    customer: person.name,
+    person,
+    specialist_here: specialists ?? false,
+    evaluation: evaluationOf(record),
     store: seenPlace(context, reader, place),
     signature,
     languages: (languages ?? []).flatMap(
       (code) => customerLanguages.find((language) => language.slice(0, 2) === code) ?? [],
     ),
-    products: await productsFor(context, reader, record, analysis),
+    products: await productsFor(context, reader, products),
     plans: await reportPlans(context, reader, id),
-    analysis: analysis ? { ...analysis } : null,
+    // What follows from the measurement is as hidden as the measurement itself.
+    analysis: analysis && record.measurement ? { ...analysis } : null,
     measurement: (record.measurement as ReportSheet['measurement'] | undefined) ?? null,
   };
+}
+
+/** Whether a report is to be evaluated before its customer sees it, and whom to ask meanwhile. */
+export async function awaited(
+  { database }: AppContext,
+  id: number,
+): Promise<ReportSheet['store'] | undefined> {
+  const { rows } = await sql<ReportSheet['store'] & { pending: boolean }>`
+    select s.name, s.detail_address as address, s.phone,
+      r.evaluation = 'pending' and not coalesce(g.show_pending, false) as pending
+    from report r
+    left join store s on s.id = r.store
+    left join store_config g on g.store = r.store
+    where r.id = ${id}`.execute(database.kysely);
+  const [found] = rows;
+  if (!found?.pending) return undefined;
+  const { name, address, phone } = found;
+  return { name, address, phone };
 }
 
 function seenPlace(context: AppContext, reader: Principal, place: Place): ReportSheet['store'] {
@@ -95,31 +113,33 @@ function seenPlace(context: AppContext, reader: Principal, place: Place): Report
   };
 }
 
+/** What a role hides from the reader is left out, as what is not said. */
+function evaluationOf(record: Row): ReportSheet['evaluation'] {
+  const textOf = (name: string) => (typeof record[name] === 'string' ? String(record[name]) : null);
+  return {
+    state: record.evaluation === 'evaluated' ? 'evaluated' : 'pending',
+    evaluated_at: textOf('evaluated_at'),
+    professional: textOf('professional'),
+    findings: textOf('findings'),
+    advice: textOf('advice'),
+    next_appointment: textOf('next_appointment'),
+    sentences: (record.sentences as ReportSheet['evaluation']['sentences'] | null | undefined) ?? [],
+  };
+}
+
 async function productsFor(
   context: AppContext,
   reader: Principal,
-  report: Row,
-  analysis: AnalysisResult | undefined,
+  chosen: ReportFacts['products'],
 ): Promise<ReportSheet['products']> {
-  const store = typeof report.store === 'number' ? report.store : undefined;
-  const recommended = await recommendProducts(
-    context,
-    reader,
-    store,
-    analysis,
-    await personOf(context, Number(report.id)),
-  );
-  return Promise.all(
-    recommended.map(async ({ product, reasons }) => {
-      const { id, name, title, thumbnail } = product;
-      const picture = typeof thumbnail === 'string' ? await inlinePicture(context, thumbnail) : undefined;
-      return {
-        id: Number(id),
-        name: textsOf(name),
-        headline: textsOf(title),
-        picture: picture ?? null,
-        needs: reasons.map(({ need }) => need),
-      };
-    }),
-  );
+  const found = chosen.map(async ({ id, needs }): Promise<ReportSheet['products']> => {
+    const product = await recommendedProduct(context, reader, id);
+    if (!product) return [];
+    const { name, title, thumbnail } = product;
+    const picture = typeof thumbnail === 'string' ? await inlinePicture(context, thumbnail) : undefined;
+    return [
+      { id, name: textsOf(name), headline: textsOf(title), picture: picture ?? null, needs: [...needs] },
+    ];
+  });
+  return (await Promise.all(found)).flat();
 }

@@ -23,9 +23,10 @@ import { inTransaction } from '../database/transaction';
 import { readRecord } from '../entity/read/read-record';
 import { recordAction } from '../entity/write/record-action';
 import { handlerFor } from '../http/handle';
+import { seesCustomer } from '../reports/report-person';
 import { reportQr } from './report-qr';
 import { addShare, countPassword, removeShare, shareOfToken, sharesOf, unlockShare } from './report-shares';
-import { queryPassword, reportSheet, seesCustomer } from './report-sheet';
+import { awaited, queryPassword, reportSheet } from './report-sheet';
 
 const day = 24 * 60 * 60 * 1000;
 const opensPerMinute = 60;
@@ -119,7 +120,10 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
 
     handle(openShare, async (call) => {
       const id = await opened(call);
-      return { sheet: id === undefined ? null : await reportSheet(context, systemPrincipal, id) };
+      if (id === undefined) return { state: 'password' as const, sheet: null };
+      const store = await awaited(context, id);
+      if (store) return { state: 'pending' as const, sheet: null, store };
+      return { state: 'open' as const, sheet: await reportSheet(context, systemPrincipal, id) };
     });
 
     handle(openShareQr, async (call) => {

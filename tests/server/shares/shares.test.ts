@@ -39,8 +39,8 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
       `insert into customer (customer_number, name, store, gender, birth_date, phone) values ('C1', 'Mona Mustermann', 1, 'female', '1980-01-01', '+49 555 1')`,
     );
     await run(
-      `insert into report (report_number, type, detection_time, store, customer, pcode, measurement)
-       values ('R1', 'posture', '2026-01-14T09:00:00Z', 1, 1, 'P1', '${JSON.stringify(measurement)}')`,
+      `insert into report (report_number, type, detection_time, store, customer, pcode, evaluation, measurement)
+       values ('R1', 'posture', '2026-01-14T09:00:00Z', 1, 1, 'P1', 'evaluated', '${JSON.stringify(measurement)}')`,
     );
   });
 
@@ -59,12 +59,31 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
     const { status, body } = await open(token, 'secret1');
     expect(status).toBe(200);
     expect(body.data).toEqual({
+      state: 'open',
       sheet: {
         report_number: 'R1',
         type: 'posture',
         dev_type: null,
         detection_time: '2026-01-14T09:00:00.000Z',
         customer: 'Mona Mustermann',
+        person: {
+          name: 'Mona Mustermann',
+          age: 46,
+          sex: 'female',
+          height_cm: null,
+          weight_kg: null,
+          shoe_size: null,
+        },
+        specialist_here: false,
+        evaluation: {
+          state: 'evaluated',
+          evaluated_at: null,
+          professional: null,
+          findings: null,
+          advice: null,
+          next_appointment: null,
+          sentences: [],
+        },
         store: { name: 'Sole on Main', address: '1 Main St', phone: '+1 555 0100' },
         signature: null,
         plans: [],

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../endpoint';
 import { anyObject, array, boolean, id, integer, nullableText, object, text, time } from '../json-schema';
 import { customerLanguages } from '../language';
+import { reportPerson } from './report';
 
 /** Needed to give customers a link to a report, and to take it back. */
 export const sharePermission = 'biz:report:share';
@@ -16,6 +17,25 @@ const share = object({
   /** After too many wrong passwords, until somebody unlocks it. */
   locked: boolean,
 });
+const store = object({ name: nullableText, address: nullableText, phone: nullableText });
+const nullableTime = { ...time, type: ['string', 'null'] } as const;
+
+/** What a professional adds to the measurement. All of it is null, or empty, before the report is evaluated. */
+const evaluation = object({
+  state: { type: 'string', enum: ['pending', 'evaluated'] },
+  evaluated_at: nullableTime,
+  professional: nullableText,
+  findings: nullableText,
+  advice: nullableText,
+  next_appointment: { ...nullableText, format: 'date' },
+  /** What becomes of sentences of the analysis: those that are not named are kept. */
+  sentences: array(
+    object(
+      { finding: text, choice: { type: 'string', enum: ['change', 'hide'] } },
+      { side: { type: 'string', enum: ['left', 'right'] }, text },
+    ),
+  ),
+});
 const shared = {
   entity: 'report',
   tags: ['report'],
@@ -29,7 +49,11 @@ const sheet = object({
   dev_type: nullableText,
   detection_time: time,
   customer: nullableText,
-  store: object({ name: nullableText, address: nullableText, phone: nullableText }),
+  person: reportPerson,
+  /** Whether specialists work in the store, which then sends nobody to one. */
+  specialist_here: { type: 'boolean' },
+  evaluation,
+  store,
   /** The line that the store puts below its reports. */
   signature: nullableText,
   measurement: { ...anyObject, type: ['object', 'null'] },
@@ -147,9 +171,16 @@ const token = object(
 export const openShare = defineEndpoint('share.open', 'POST', '/shares/open', {
   tags: ['report'],
   principal: 'public',
-  summary: 'What a link to a report shows; without a sheet where the query password of the store is needed',
+  summary:
+    'What a link to a report shows; without a sheet where the query password of the store is needed, or where the report is not evaluated yet and the store shows no such reports',
   body: token,
-  response: object({ sheet: { ...sheet, type: ['object', 'null'] } }),
+  response: object(
+    {
+      state: { type: 'string', enum: ['password', 'pending', 'open'] },
+      sheet: { ...sheet, type: ['object', 'null'] },
+    },
+    { store: { ...store, description: 'Whom to ask while the report is pending.' } },
+  ),
   errors: [404],
 });
 

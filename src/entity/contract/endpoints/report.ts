@@ -53,6 +53,32 @@ export const getReportAnalysis = defineEndpoint('report.analysis', 'GET', '/repo
   reads: ['report', 'customer'],
 });
 
+const nullableNumber = { type: ['number', 'null'] } as const;
+
+/** Whose foot it is, as far as the caller may see it. An evaluated report names the figures of its time. */
+export const reportPerson = object({
+  name: { type: ['string', 'null'] },
+  age: { ...nullableNumber, description: 'Years, when measured.' },
+  sex: { type: ['string', 'null'], enum: ['female', 'male', null] },
+  height_cm: nullableNumber,
+  weight_kg: nullableNumber,
+  shoe_size: { ...nullableNumber, description: 'EU.' },
+});
+
+export type ReportPerson = ValueOf<typeof reportPerson>;
+
+export const getReportHead = defineEndpoint('report.head', 'GET', '/reports/:id/head', {
+  summary: 'The customer of a report, and who hands it over',
+  entity: 'report',
+  permission: 'report.show',
+  params: object({ id }),
+  response: object({
+    person: reportPerson,
+    specialist_here: { type: 'boolean', description: 'Whether specialists work in its store.' },
+  }),
+  reads: ['report', 'customer', 'store-config'],
+});
+
 /** Needed to store what a device of another maker has recorded as a report. */
 export const importPermission = 'biz:report:import';
 

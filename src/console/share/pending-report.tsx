@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { Opened } from './sheet-source';
+
+/** A report that nobody has looked at yet, and whom to ask. */
+export function PendingReport({ store }: { readonly store: Opened['store'] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="sheet-state">
+      <h1>{t('share.pending.title')}</h1>
+      <p>{t('share.pending.hint')}</p>
+      {store && (
+        <address>
+          <strong>{store.name}</strong>
+          <span>{store.address}</span>
+          <span>{store.phone}</span>
+        </address>
+      )}
+    </div>
+  );
+}

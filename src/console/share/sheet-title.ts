@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import type { ReportSheet } from './sheet-source';
+
+/** Whose report it is, its kind and its day. */
+export function sheetTitle(
+  { customer, type, detection_time }: ReportSheet,
+  t: TFunction,
+  language: string,
+): string {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(detection_time));
+  return [customer, t(`share.type.${type}`), day].filter(Boolean).join(', ');
+}

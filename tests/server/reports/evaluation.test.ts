@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../database/engines';
+import type { Headers } from '../session/calls';
+import { openReports, type Reports } from './world';
+
+interface Sheet {
+  readonly analysis: { readonly age: number };
+  readonly person: { readonly weight_kg: number | null };
+  readonly products: readonly { readonly id: number }[];
+  readonly evaluation: Readonly<Record<string, unknown>>;
+}
+
+const anybody: Headers = { 'accept-language': 'en' };
+
+describe.each(engines)('18.3: the evaluation of a report on %s', (engine) => {
+  let world: Reports;
+  let root: Headers;
+
+  beforeAll(async () => {
+    world = await openReports(engine);
+  });
+  afterAll(() => world.fixture.close());
+  beforeEach(async () => {
+    await world.reset();
+    await world.addProduct(1, 'insole', ['arch_support']);
+    await world.addCustomer(1);
+    await world.addReport(1, { customer: 1, arch: 'flat' });
+    root = await world.fixture.signIn('root');
+  });
+
+  const run = (text: string) => sql.raw(text).execute(world.fixture.database.kysely);
+  const act = (action: string, body: object, headers = root) =>
+    world.call(headers, `/reports/1/${action}`, 'POST', body);
+  const openShared = async () => {
+    const { body } = await world.call(root, '/reports/1/shares', 'POST', { days: 7 });
+    const opening = { token: body.data.token, password: 'secret1' };
+    return (await world.call(anybody, '/shares/open', 'POST', opening)).body.data as {
+      state: string;
+      sheet: Sheet | null;
+      store?: object;
+    };
+  };
+  const given = {
+    sentences: [
+      { finding: 'flatArch', side: 'left', choice: 'change', text: 'Your left arch is a little low.' },
+      { finding: 'flatArch', side: 'right', choice: 'hide' },
+    ],
+    findings: 'Both arches are low.',
+    advice: 'Train the short foot daily.',
+    next_appointment: '2026-04-01',
+  };
+
+  test('a professional signs findings, advice and the next appointment, and each amendment is kept', async () => {
+    expect((await act('amend', given)).status).toBe(409);
+    expect((await act('evaluate', given)).body.data).toMatchObject({
+      evaluation: 'evaluated',
+      ...given,
+      professional: 'Root',
+      evaluated_at: '2026-01-15T08:00:00.000Z',
+    });
+    expect((await act('evaluate', given)).status).toBe(409);
+    const amended = { advice: 'Train the short foot twice a day.', professional: 'Dr Ann Lee' };
+    expect((await act('amend', amended)).body.data).toMatchObject({ ...given, ...amended });
+    const { body } = await world.call(root, '/reports/1/history');
+    const entries = body.data.list as { action: string; changes: Record<string, unknown[]> }[];
+    expect(entries.map(({ action }) => action)).toEqual(['amend', 'evaluate']);
+    expect(entries[0]?.changes).toMatchObject({
+      advice: [given.advice, amended.advice],
+      professional: ['Root', 'Dr Ann Lee'],
+    });
+    expect((await act('amend', { advice: 'x'.repeat(2001) })).status).toBe(422);
+    expect((await act('amend', { sentences: [{ finding: 'no key', choice: 'hide' }] })).status).toBe(422);
+    expect((await act('amend', { next_appointment: 'soon' })).status).toBe(422);
+  });
+
+  test('a link shows nothing before the report is evaluated, unless the store allows it', async () => {
+    expect(await openShared()).toEqual({
+      state: 'pending',
+      sheet: null,
+      store: { name: 'Sole on Main', address: '1 Main St', phone: '+1 555 0100' },
+    });
+    await run(
+      `insert into store_config (store, show_images, own_qr, show_pending) values (1, false, false, true)`,
+    );
+    expect(await openShared()).toMatchObject({
+      state: 'open',
+      sheet: { evaluation: { state: 'pending', professional: null, sentences: [] } },
+    });
+    await run('update store_config set show_pending = false');
+    expect((await openShared()).state).toBe('pending');
+    await act('evaluate', given);
+    expect(await openShared()).toMatchObject({
+      state: 'open',
+      sheet: { evaluation: { state: 'evaluated', professional: 'Root', ...given } },
+    });
+  });
+
+  test('the customer sees what was evaluated until it is amended, whatever changes meanwhile', async () => {
+    await run('update customer set weight = 70');
+    await act('evaluate', {});
+    const before = (await openShared()).sheet;
+    expect(before).toMatchObject({ analysis: { age: 36 }, person: { weight_kg: 70 }, products: [{ id: 1 }] });
+    await run(`update customer set weight = 80, birth_date = '1980-01-01'`);
+    await world.addProduct(2, 'insole', ['arch_support'], { score: 5 });
+    expect((await openShared()).sheet).toEqual(before);
+    await act('amend', {});
+    expect((await openShared()).sheet).toMatchObject({
+      analysis: { age: 46 },
+      person: { weight_kg: 80 },
+      products: [{ id: 2 }, { id: 1 }],
+    });
+  });
+
+  test('the head of a report names the customer as far as the caller may see it', async () => {
+    await run(`update customer set gender = 'female', height = 170, weight = 65.5, shoe_size = 39`);
+    const headOf = async (headers: Headers) =>
+      (await world.call(headers, '/reports/1/head')).body.data.person;
+    const whole = {
+      name: 'Customer 1',
+      age: 36,
+      sex: 'female',
+      height_cm: 170,
+      weight_kg: 65.5,
+      shoe_size: 39,
+    };
+    expect(await headOf(root)).toEqual(whole);
+    await world.permit('STORE', 'biz:report:view');
+    const nobody = { name: null, age: null, sex: null, height_cm: null, weight_kg: null, shoe_size: null };
+    expect(await headOf(await world.fixture.signIn('store'))).toEqual(nobody);
+    await world.permit('STORE', 'biz:customer:view');
+    await run(
+      `update role set field_rules = '{"customer":{"hidden":["weight","birth_date"]}}' where code = 'STORE'`,
+    );
+    world.fixture.context.sessions.invalidateAll();
+    expect(await headOf(await world.fixture.signIn('store'))).toEqual({
+      ...whole,
+      age: null,
+      weight_kg: null,
+    });
+    await run('update report set store = 2');
+    expect((await world.call(await world.fixture.signIn('store'), '/reports/1/head')).status).toBe(404);
+  });
+});
