@@ -2,4 +2,15 @@ import type schema from '../schemas/report';
 import { defineShow } from '../src/console/data/resource';
 import { Measured } from '../src/console/overrides/report/measured';
 
-export default defineShow<typeof schema>({ above: Measured, hidden: ['measurement'] });
+export default defineShow<typeof schema>({
+  above: Measured,
+  hidden: [
+    'measurement',
+    'sentences',
+    'findings',
+    'advice',
+    'next_appointment',
+    'professional',
+    'evaluated_at',
+  ],
+});

@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { AnalysisResult, SideResult } from '../../measurement/analysis';
-import type { Evidence, Finding } from '../../measurement/findings/finding';
-import { quantities } from '../../measurement/findings/quantities';
-import { useNumber } from './use-number';
-import { useRangeText } from './use-range-text';
+import type { Level } from '../../measurement/findings/finding';
+import { FindingEvidence } from './finding-evidence';
+import { judgedFindings, type SentenceChoice } from './judged-findings';
+
+interface Props {
+  readonly analysis: AnalysisResult;
+  /** What a professional made of the sentences. */
+  readonly choices?: readonly SentenceChoice[];
+  /** Whether specialists work in the store. */
+  readonly specialistHere?: boolean;
+}
 
 /** What stands out in a measurement: what to do, and the value, range and steps that it rests on. */
-export function FindingList({ analysis }: { readonly analysis: AnalysisResult }) {
+export function FindingList({ analysis, choices = [], specialistHere = false }: Props) {
   const { t } = useTranslation();
   const { findings } = analysis;
   // Of a foot with cut-off steps alone, nothing can be said, which is not to say that nothing stands out.
@@ -25,12 +32,16 @@ export function FindingList({ analysis }: { readonly analysis: AnalysisResult })
         </p>
       ))}
       <ul>
-        {findings.map((finding) => (
-          <li key={`${finding.key} ${finding.side}`} className={`is-${finding.level}`}>
-            <span className="advice-level">{t(`measurement.advice.${finding.level}`)}</span>
+        {judgedFindings(findings, choices).map(({ finding, isHidden, text }) => (
+          <li
+            key={`${finding.key} ${finding.side}`}
+            className={isHidden ? 'is-hidden' : `is-${finding.level}`}
+          >
+            <span className="advice-level">{t(levelWord(finding.level, specialistHere))}</span>
             <span>
               {finding.side && <strong>{t(`measurement.load.${finding.side}`)}: </strong>}
-              {t(`measurement.advice.${finding.key}`)}
+              {text ?? t(`measurement.advice.${finding.key}`)}
+              {isHidden && <small className="advice-hidden">{t('measurement.advice.hidden')}</small>}
               <FindingEvidence finding={finding} />
             </span>
           </li>
@@ -40,34 +51,11 @@ export function FindingList({ analysis }: { readonly analysis: AnalysisResult })
   );
 }
 
+/** Where specialists work, nobody is sent to one. */
+function levelWord(level: Level, specialistHere: boolean): string {
+  return `measurement.advice.${level === 'specialist' && specialistHere ? 'examine' : level}`;
+}
+
 function isCutOff({ steps, cutOff }: SideResult): boolean {
   return steps === 0 && cutOff > 0;
-}
-
-function FindingEvidence({ finding }: { readonly finding: Finding }) {
-  const { t } = useTranslation();
-  const { region, steps, against } = finding;
-  const evidence = useEvidenceText();
-  const parts = [
-    `${region ? `${t(`measurement.region.${region}`)}: ` : ''}${evidence(finding)}`,
-    ...(against ? [evidence(against)] : []),
-    ...(steps > 0 ? [t('measurement.advice.steps', { n: steps })] : []),
-  ];
-  return (
-    <small className="advice-evidence" title={finding.reference.source}>
-      {parts.join('; ')}
-    </small>
-  );
-}
-
-/** Name, value and range, such as `Peak pressure 710 kPa (139 to 681)`. */
-function useEvidenceText(): (evidence: Evidence) => string {
-  const { t } = useTranslation();
-  const rangeText = useRangeText();
-  const number = useNumber();
-  return ({ quantity, value, unit, reference }) => {
-    const { digits } = quantities[quantity];
-    const shown = [number(value, digits), unit].filter(Boolean).join(' ');
-    return `${t(`measurement.quantity.${quantity}`)} ${shown} (${rangeText(reference, digits)})`;
-  };
 }

@@ -5,6 +5,7 @@ import type { ReportMeasurement, StoredMeasurement } from '../../measurement/sto
 import type { AnalysedMeasurement, AnalysisRequest } from './analysis-request';
 import { FindingList } from './finding-list';
 import { FootBlock } from './foot-block';
+import type { SentenceChoice } from './judged-findings';
 import { PostureBlock } from './posture-block';
 import { PressureBlock } from './pressure-block';
 import { feetOf } from './shown-feet';
@@ -17,11 +18,15 @@ interface StoredProps {
   readonly stored: StoredMeasurement;
   /** As the server has stored it, with what is known of the customer; without it, that of an unknown adult is shown. */
   readonly result?: AnalysisResult | null | undefined;
+  /** What a professional made of the sentences. */
+  readonly choices?: readonly SentenceChoice[];
+  /** Whether specialists work in the store. */
+  readonly specialistHere?: boolean;
 }
 
 /** A measurement as a report holds it. */
-export function StoredMeasurementView({ stored, result }: StoredProps) {
-  return <Analysed request={useMemo(() => ({ stored, person: nobody }), [stored])} result={result} />;
+export function StoredMeasurementView({ stored, ...given }: StoredProps) {
+  return <Analysed request={useMemo(() => ({ stored, person: nobody }), [stored])} {...given} />;
 }
 
 /** A measurement that was read from files. */
@@ -29,31 +34,46 @@ export function MeasurementView({ measurement }: { readonly measurement: ReportM
   return <Analysed request={useMemo(() => ({ measurement, person: nobody }), [measurement])} />;
 }
 
-interface AnalysedProps {
+interface AnalysedProps extends Omit<StoredProps, 'stored'> {
   readonly request: AnalysisRequest;
-  readonly result?: AnalysisResult | null | undefined;
 }
 
-function Analysed({ request, result }: AnalysedProps) {
+function Analysed({ request, result, choices, specialistHere }: AnalysedProps) {
   const { t } = useTranslation();
   const state = useAnalysis(request);
   if (state === undefined) return <p role="status">{t('measurement.loading')}</p>;
   if (state === 'damaged') return <p role="alert">{t('measurement.damaged')}</p>;
   const { analysis, posture } = state;
-  return <AnalysisView analysis={result ? { ...analysis, ...result } : analysis} posture={posture} />;
+  const whole = result ? { ...analysis, ...result } : analysis;
+  return (
+    <div className="measurement">
+      {posture ? <PostureBlock posture={posture} /> : <PressureBlock analysis={whole} />}
+      <FindingList
+        analysis={whole}
+        {...(choices && { choices })}
+        {...(specialistHere !== undefined && { specialistHere })}
+      />
+      <FootBlocks analysis={whole} />
+    </div>
+  );
 }
 
-/** Everything that a measurement shows and tells. */
-function AnalysisView({ analysis, posture }: AnalysedMeasurement) {
+/** Everything that a measurement shows beside its findings. */
+export function MeasurementDetails({ analysis, posture }: AnalysedMeasurement) {
   return (
     <div className="measurement">
       {posture ? <PostureBlock posture={posture} /> : <PressureBlock analysis={analysis} />}
-      <FindingList analysis={analysis} />
-      <div className="foot-blocks">
-        {feetOf(analysis).map(({ side, result, feet }) => (
-          <FootBlock key={side} side={side} result={result} feet={feet} analysis={analysis} />
-        ))}
-      </div>
+      <FootBlocks analysis={analysis} />
+    </div>
+  );
+}
+
+function FootBlocks({ analysis }: Pick<AnalysedMeasurement, 'analysis'>) {
+  return (
+    <div className="foot-blocks">
+      {feetOf(analysis).map(({ side, result, feet }) => (
+        <FootBlock key={side} side={side} result={result} feet={feet} analysis={analysis} />
+      ))}
     </div>
   );
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import { textIn, textsOf } from '../../entity/model/localized';
-import type { AnalysisResult } from '../../measurement/analysis';
-import type { StoredMeasurement } from '../../measurement/storage/report-measurement';
-import { StoredMeasurementView } from '../measurement/measurement-view';
+import { EvaluationNote } from '../measurement/evaluation-note';
+import { PersonFacts } from '../measurement/person-facts';
 import { RecommendedProducts } from '../measurement/recommended-products';
+import { MeasuredSheet } from './measured-sheet';
 import type { ReportSheet, SheetSource } from './sheet-source';
 import { TrainingPlans } from './training-plans';
+import { usePageHead } from './use-page-head';
 
 const SheetQr = lazy(() => import('./sheet-qr'));
 
@@ -17,54 +18,42 @@ interface Props {
   readonly password: string | undefined;
 }
 
-/** The report as on paper: whose it is, what was measured, and who measured it. */
+/** The report as on paper: whose it is, what it shows and advises in plain words, and the figures behind it. */
 export function ReportSheetView({ sheet, source, password }: Props) {
   const { t, i18n } = useTranslation();
   const language = i18n.language as CustomerLanguage;
-  const { type, measurement, analysis, store } = sheet;
-  const stored = useMemo(() => ({ type, measurement }) as unknown as StoredMeasurement, [type, measurement]);
-  const measured = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
-  const facts: readonly (readonly [string, string | null])[] = [
-    ['customer', sheet.customer],
-    ['measured', measured.format(new Date(sheet.detection_time))],
-    ['number', sheet.report_number],
-    ['device', sheet.dev_type],
-  ];
+  const { type, person, store, measurement } = sheet;
+  usePageHead(sheet);
   return (
     <article>
       <header className="sheet-head">
         <div>
           <p className="sheet-store">{store.name}</p>
-          <h1>{t(`share.type.${type}`)}</h1>
+          <h1>{person.name ?? t(`share.type.${type}`)}</h1>
+          {person.name !== null && <p className="sheet-kind">{t(`share.type.${type}`)}</p>}
         </div>
-        <dl>
-          {facts.map(
-            ([name, value]) =>
-              value !== null && (
-                <div key={name}>
-                  <dt>{t(`share.fact.${name}`)}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <PersonFacts
+          person={{ ...person, name: null }}
+          store={null}
+          device={sheet.dev_type}
+          measured={sheet.detection_time}
+        />
         <Suspense>
           <SheetQr source={source} password={password} />
         </Suspense>
       </header>
+      {sheet.evaluation.state === 'pending' && <p className="sheet-pending">{t('share.pending.mark')}</p>}
       {measurement === null ? (
-        <p>{t('share.none')}</p>
+        <>
+          <p>{t('share.none')}</p>
+          <EvaluationNote evaluation={sheet.evaluation} />
+          <Offers sheet={sheet} language={language} />
+        </>
       ) : (
-        <StoredMeasurementView stored={stored} result={analysis as AnalysisResult | null} />
+        <MeasuredSheet sheet={sheet} measurement={measurement}>
+          <Offers sheet={sheet} language={language} />
+        </MeasuredSheet>
       )}
-      <RecommendedProducts
-        products={sheet.products.map(({ name, headline, ...product }) => ({
-          ...product,
-          name: customerText(name, language),
-          headline: customerText(headline, language) ?? null,
-        }))}
-      />
-      <TrainingPlans plans={sheet.plans} />
       <footer className="sheet-foot">
         <address>
           <strong>{store.name}</strong>
@@ -72,9 +61,32 @@ export function ReportSheetView({ sheet, source, password }: Props) {
           <span>{store.phone}</span>
           {sheet.signature && <span className="sheet-signature">{sheet.signature}</span>}
         </address>
-        <p>{t('share.noDiagnosis')}</p>
+        <p>
+          {t('share.noDiagnosis')} {t('share.fact.number')}: {sheet.report_number}
+        </p>
       </footer>
     </article>
+  );
+}
+
+interface OffersProps {
+  readonly sheet: ReportSheet;
+  readonly language: CustomerLanguage;
+}
+
+/** What the store recommends, and the training that it has planned. */
+function Offers({ sheet: { products, plans }, language }: OffersProps) {
+  return (
+    <>
+      <RecommendedProducts
+        products={products.map(({ name, headline, ...product }) => ({
+          ...product,
+          name: customerText(name, language),
+          headline: customerText(headline, language) ?? null,
+        }))}
+      />
+      <TrainingPlans plans={plans} />
+    </>
   );
 }
 

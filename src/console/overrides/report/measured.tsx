@@ -1,44 +1,78 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { getReportAnalysis } from '../../../entity/contract/endpoints/report';
+import { getReportAnalysis, getReportHead } from '../../../entity/contract/endpoints/report';
 import type { AnalysisResult } from '../../../measurement/analysis';
 import type { StoredMeasurement } from '../../../measurement/storage/report-measurement';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import type { Labelled } from '../../data/resource';
 import { RecordLoading } from '../../entity/record/record-loading';
+import type { Evaluated } from '../../measurement/evaluation-note';
+import type { SentenceChoice } from '../../measurement/judged-findings';
 import { LazyStoredMeasurementView } from '../../measurement/lazy-views';
 import { addMeasurementWords } from '../../measurement/measurement-words';
 import { ReportActions } from './report-actions';
+
+const none: readonly SentenceChoice[] = [];
 
 const Recommended = lazy(async () => {
   const [recommended] = await Promise.all([import('./recommended'), addMeasurementWords()]);
   return recommended;
 });
 
+const Head = lazy(async () => {
+  const [head] = await Promise.all([import('./report-head'), addMeasurementWords()]);
+  return head;
+});
+
 interface Props {
-  readonly row: {
-    readonly id: number;
-    readonly report_number: string;
-    readonly type: string;
-    readonly store?: number | null;
-    readonly customer?: number | null;
-    readonly measurement?: unknown;
-  };
+  readonly row: Labelled<
+    Evaluated & {
+      readonly id: number;
+      readonly report_number: string;
+      readonly type: string;
+      readonly detection_time: string;
+      readonly store?: number | null;
+      readonly customer?: number | null;
+      readonly evaluation?: string | null;
+      readonly measurement?: unknown;
+      readonly sentences?: readonly SentenceChoice[] | null;
+    }
+  >;
 }
 
-/** What can be done with a report, and what the device has recorded where it was kept and the account may see it. */
-export function Measured({ row: { id, report_number, type, store, customer, measurement } }: Props) {
+/**
+ * Whose report it is, what can be done with it, what the device has recorded where it was kept and the account may
+ * see it, and what a professional makes of it.
+ */
+export function Measured({ row }: Props) {
+  const { id, report_number, type, measurement } = row;
   const stored = useMemo(() => ({ type, measurement }) as StoredMeasurement, [type, measurement]);
   const { data } = useEndpoint(
     getReportAnalysis,
     { params: { id } },
     { enabled: measurement !== undefined && measurement !== null },
   );
+  const head = useEndpoint(getReportHead, { params: { id } }).data;
   return (
     <>
-      <ReportActions id={id} number={report_number} store={store} customer={customer} />
+      <ReportActions
+        id={id}
+        number={report_number}
+        store={row.store}
+        customer={row.customer}
+        isPending={row.evaluation === 'pending'}
+      />
+      <Suspense fallback={<div className="report-head" />}>
+        <Head row={row} person={head?.person} />
+      </Suspense>
       {measurement !== undefined && measurement !== null && (
         <div className="report-measured">
           <Suspense fallback={<RecordLoading />}>
-            <LazyStoredMeasurementView stored={stored} result={data as AnalysisResult | null | undefined} />
+            <LazyStoredMeasurementView
+              stored={stored}
+              result={data as AnalysisResult | null | undefined}
+              choices={row.sentences ?? none}
+              specialistHere={head?.specialist_here ?? false}
+            />
           </Suspense>
         </div>
       )}

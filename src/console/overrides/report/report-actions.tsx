@@ -14,10 +14,12 @@ interface Props {
   readonly number: string;
   readonly store: number | null | undefined;
   readonly customer: number | null | undefined;
+  /** Whether it is still to be evaluated. */
+  readonly isPending: boolean;
 }
 
 /** What a store does with a report: it plans training, prints it, or gives it to its customer as a link. */
-export function ReportActions({ id, number, store, customer }: Props) {
+export function ReportActions({ id, number, store, customer, isPending }: Props) {
   const { t } = useTranslation();
   const canShare = holdsOneOf(useActor(), [sharePermission]);
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +32,7 @@ export function ReportActions({ id, number, store, customer }: Props) {
       {canShare && <Button onClick={() => setOpen(true)}>{t('sharing.share')}</Button>}
       {isOpen && (
         <Suspense>
-          <ShareDialog id={id} number={number} onClose={() => setOpen(false)} />
+          <ShareDialog id={id} number={number} isPending={isPending} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -11,6 +11,7 @@ import { ShareList } from './share-list';
 interface Props {
   readonly id: number;
   readonly number: string;
+  readonly isPending: boolean;
   readonly onClose: () => void;
 }
 
@@ -22,7 +23,7 @@ interface Made {
 }
 
 /** Makes links to a report for its customer, and revokes those that there are. */
-export default function ShareDialog({ id, number, onClose }: Props) {
+export default function ShareDialog({ id, number, isPending, onClose }: Props) {
   const { t } = useTranslation();
   const [days, setDays] = useState<(typeof shareDays)[number]>(30);
   const [made, setMade] = useState<Made>();
@@ -48,6 +49,7 @@ export default function ShareDialog({ id, number, onClose }: Props) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('sharing.close')}</Button>}
     >
+      {isPending && <Alert type="info" showIcon message={t('sharing.pending')} />}
       <div className="share-days">
         <label htmlFor="share-days">{t('sharing.days')}</label>
         <Select

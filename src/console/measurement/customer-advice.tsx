@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalysisResult } from '../../measurement/analysis';
+import type { FindingKey } from '../../measurement/findings/finding';
+import { judgedFindings, type SentenceChoice } from './judged-findings';
+import './evaluation-note.css';
+
+interface Props {
+  readonly analysis: AnalysisResult;
+  readonly choices: readonly SentenceChoice[];
+  /** Whether specialists work in the store that hands the report over. */
+  readonly specialistHere: boolean;
+}
+
+/** More would not be read. */
+const most = 3;
+
+/** Findings whose sentence for professionals has words that customers need not know. */
+const reworded: ReadonlySet<FindingKey> = new Set([
+  'metatarsalPressure',
+  'midfootPressure',
+  'archAgainstRoll',
+]);
+
+/** The most important findings in plain words, as a professional left them. */
+export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
+  const { t } = useTranslation();
+  const shown = judgedFindings(analysis.findings, choices).filter(({ isHidden }) => !isHidden);
+  const isMeasured = [analysis.left.values, analysis.right.values, analysis.person].some(
+    (values) => Object.keys(values).length > 0,
+  );
+  if (shown.length === 0 && !isMeasured) return null;
+  const sentences = shown.slice(0, most);
+  const isSpecialist = sentences.some(({ finding }) => finding.level === 'specialist');
+  const title = t('measurement.plain.title');
+  return (
+    <section className="customer-advice" aria-label={title}>
+      <h2>{title}</h2>
+      {shown.length === 0 ? (
+        <p>{t('measurement.plain.none')}</p>
+      ) : (
+        <ul>
+          {sentences.map(({ finding: { key, side }, text }) => (
+            <li key={`${key} ${side}`}>
+              {side && <strong>{t(`measurement.side.${side}`)}: </strong>}
+              {text ??
+                t(reworded.has(key) ? `measurement.plain.finding.${key}` : `measurement.advice.${key}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSpecialist && (
+        <p className="customer-advice-specialist">
+          {t(specialistHere ? 'measurement.plain.specialistHere' : 'measurement.plain.specialist')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportPerson } from '../../entity/contract/endpoints/report';
+import './person-facts.css';
+
+interface Props {
+  readonly person: ReportPerson;
+  readonly store: string | null;
+  readonly device: string | null;
+  /** ISO 8601. */
+  readonly measured: string;
+}
+
+/** Whose feet a report shows, and where and when they were measured; what is not known is left out. */
+export function PersonFacts(props: Props) {
+  const { t } = useTranslation();
+  const facts = usePersonFacts(props);
+  return (
+    <dl className="person-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`measurement.person.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Pairs of a name, such as `weight`, and its value in words. */
+export function usePersonFacts({
+  person,
+  store,
+  device,
+  measured,
+}: Props): readonly (readonly [string, string])[] {
+  const { t, i18n } = useTranslation();
+  const { age, sex, height_cm, weight_kg, shoe_size } = person;
+  const sizeIn = (value: number | null, unit: 'year' | 'centimeter' | 'kilogram') =>
+    value === null
+      ? null
+      : new Intl.NumberFormat(i18n.language, {
+          style: 'unit',
+          unit,
+          unitDisplay: unit === 'year' ? 'long' : 'short',
+        }).format(value);
+  const number = new Intl.NumberFormat(i18n.language);
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const all: readonly (readonly [string, string | null])[] = [
+    ['name', person.name],
+    ['age', sizeIn(age, 'year')],
+    ['sex', sex && t(`measurement.person.${sex}`)],
+    ['height', sizeIn(height_cm, 'centimeter')],
+    ['weight', sizeIn(weight_kg, 'kilogram')],
+    ['shoeSize', shoe_size === null ? null : number.format(shoe_size)],
+    ['store', store],
+    ['device', device],
+    ['measured', moment.format(new Date(measured))],
+  ];
+  return all.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const]));
+}

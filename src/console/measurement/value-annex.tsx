@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalysisResult, Value } from '../../measurement/analysis';
+import { isOfSide, type QuantityName, quantities } from '../../measurement/findings/quantities';
+import { referenceIn } from '../../measurement/findings/references';
+import { MarkedValue } from './marked-value';
+import { ScrollTable } from './scroll-table';
+import { useRangeText } from './use-range-text';
+import './evaluation-note.css';
+
+/** What customers are shown of all quantities, in this order. */
+const shown: readonly QuantityName[] = [
+  'peakPressure',
+  'heelPressure',
+  'metatarsalPressure',
+  'halluxPressure',
+  'peakForce',
+  'impulse',
+  'contactTime',
+  'contactArea',
+  'rearShare',
+  'midShare',
+  'foreShare',
+  'archIndex',
+  'footLength',
+  'footWidth',
+  'excursionIndex',
+  'progressionAngle',
+  'kneeAngle',
+  'rearfootAngle',
+  'kneeFlexion',
+  'leftShare',
+  'rightShare',
+  'symmetryIndex',
+  'headTilt',
+  'shoulderTilt',
+  'pelvicObliquity',
+  'craniovertebral',
+  'trunkLean',
+  'pelvicTilt',
+];
+
+/** Quantities whose name for professionals says everybody what they are. */
+const plainAlready: ReadonlySet<QuantityName> = new Set([
+  'rearShare',
+  'midShare',
+  'foreShare',
+  'footLength',
+  'leftShare',
+  'rightShare',
+]);
+
+interface Row {
+  readonly name: QuantityName;
+  readonly left: Value | undefined;
+  readonly right: Value | undefined;
+  readonly person: Value | undefined;
+}
+
+type Part = 'left' | 'right' | 'person';
+
+/** The figures of a measurement by their plain names, each with its usual range and a mark where it is outside of it. */
+export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) {
+  const { t } = useTranslation();
+  const rangeText = useRangeText();
+  const rows = rowsOf(analysis);
+  if (rows.length === 0) return null;
+  const title = t('measurement.plain.annex');
+  const rangeOf = (name: QuantityName, part: Part) =>
+    referenceIn(analysis, name, part === 'person' ? undefined : part);
+  const cellOf = (part: Part) => (row: Row) => {
+    const value = row[part];
+    return value && <MarkedValue value={value} name={row.name} range={rangeOf(row.name, part)} />;
+  };
+  const has = (part: Part) => rows.some((row) => row[part] !== undefined);
+  return (
+    <div className="value-annex">
+      <h2>{title}</h2>
+      <ScrollTable<Row>
+        label={title}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            key: 'name',
+            title: t('measurement.plain.value'),
+            isText: true,
+            of: ({ name }) => {
+              const { unit } = quantities[name];
+              const plain = plainAlready.has(name)
+                ? t(`measurement.quantity.${name}`)
+                : t(`measurement.plain.quantity.${name}`);
+              return unit ? `${plain} (${unit})` : plain;
+            },
+          },
+          ...(['left', 'right', 'person'] as const).filter(has).map((part) => ({
+            key: part,
+            title: t(part === 'person' ? 'measurement.plain.person' : `measurement.load.${part}`),
+            of: cellOf(part),
+          })),
+          {
+            key: 'range',
+            title: t('measurement.plain.usual'),
+            of: (row) => {
+              const range = rangeOf(row.name, row.left ? 'left' : row.right ? 'right' : 'person');
+              return range && rangeText(range, quantities[row.name].digits);
+            },
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function rowsOf(analysis: AnalysisResult): readonly Row[] {
+  return shown.flatMap((name): Row[] => {
+    if (!quantities[name].kinds.includes(analysis.kind)) return [];
+    const [left, right] = isOfSide(name)
+      ? [analysis.left.values[name], analysis.right.values[name]]
+      : [undefined, undefined];
+    const person = isOfSide(name) ? undefined : analysis.person[name];
+    if (!left && !right && !person) return [];
+    return [{ name, left, right, person }];
+  });
+}

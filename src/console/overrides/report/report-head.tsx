@@ -1,0 +1,40 @@
+import type { ReportPerson } from '../../../entity/contract/endpoints/report';
+import { type Evaluated, EvaluationNote } from '../../measurement/evaluation-note';
+import '../../measurement/measurement.css';
+import { PersonFacts } from '../../measurement/person-facts';
+
+interface Props {
+  readonly row: Evaluated & {
+    readonly detection_time: string;
+    readonly _labels?: Readonly<Record<string, unknown>>;
+  };
+  readonly person: ReportPerson | undefined;
+}
+
+const nobody: ReportPerson = {
+  name: null,
+  age: null,
+  sex: null,
+  height_cm: null,
+  weight_kg: null,
+  shoe_size: null,
+};
+
+/** Whose feet a report shows, and what a professional says of them. */
+export default function ReportHead({ row, person }: Props) {
+  const labelOf = (name: string) => {
+    const label = row._labels?.[name];
+    return typeof label === 'string' ? label : null;
+  };
+  return (
+    <div className="report-head">
+      <PersonFacts
+        person={person ?? nobody}
+        store={labelOf('store')}
+        device={labelOf('device')}
+        measured={row.detection_time}
+      />
+      <EvaluationNote evaluation={row} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnalysisResult } from '../../measurement/analysis';
+import type { StoredMeasurement } from '../../measurement/storage/report-measurement';
+import { Button } from '../kit/button';
+import { CustomerAdvice } from '../measurement/customer-advice';
+import { CustomerPicture } from '../measurement/customer-picture';
+import { EvaluationNote } from '../measurement/evaluation-note';
+import { useAnalysis } from '../measurement/use-analysis';
+import { ValueAnnex } from '../measurement/value-annex';
+import '../measurement/measurement.css';
+import type { ReportSheet } from './sheet-source';
+
+const MeasurementDetails = lazy(async () => {
+  const { MeasurementDetails: named } = await import('../measurement/measurement-view');
+  return { default: named };
+});
+
+interface Props {
+  readonly sheet: ReportSheet;
+  readonly measurement: object;
+  /** Between the page for the customer and the figures. */
+  readonly children: ReactNode;
+}
+
+/** A measurement for its customer: a picture, a few sentences and what to do; then figures, and all of them on demand. */
+export function MeasuredSheet({ sheet, measurement, children }: Props) {
+  const { t } = useTranslation();
+  const { type, analysis: result, evaluation, specialist_here } = sheet;
+  const [isWhole, setWhole] = useState(false);
+  const request = useMemo(
+    // The server has checked the measurement by its type.
+    () => ({ stored: { type, measurement } as unknown as StoredMeasurement, person: {} }),
+    [type, measurement],
+  );
+  const state = useAnalysis(request);
+  if (state === undefined) return <p role="status">{t('measurement.loading')}</p>;
+  if (state === 'damaged') return <p role="alert">{t('measurement.damaged')}</p>;
+  const analysis = result ? { ...state.analysis, ...(result as unknown as AnalysisResult) } : state.analysis;
+  return (
+    <>
+      <div className="sheet-first">
+        <CustomerPicture analysis={analysis} posture={state.posture} />
+        <div>
+          <CustomerAdvice
+            analysis={analysis}
+            choices={evaluation.sentences}
+            specialistHere={specialist_here}
+          />
+          <EvaluationNote evaluation={evaluation} />
+        </div>
+      </div>
+      {children}
+      <ValueAnnex analysis={analysis} />
+      <p className="sheet-whole">
+        <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'share.details.hide' : 'share.details.show')}
+        </Button>
+      </p>
+      {isWhole && (
+        <Suspense fallback={<p role="status">{t('measurement.loading')}</p>}>
+          <MeasurementDetails analysis={analysis} posture={state.posture} />
+        </Suspense>
+      )}
+    </>
+  );
+}
