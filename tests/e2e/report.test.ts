@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { customerLanguages } from '../../src/entity/contract/language';
+import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
 import { inEveryLook } from './in-every-look';
 
@@ -14,17 +15,37 @@ interface Report {
   readonly measurement?: object;
 }
 
+/** One that is to be evaluated, and of which something stands out. */
 async function measuredReport(type: string): Promise<Report> {
   const caller = await app.signIn('operator');
   const { list } = await caller.ask<{ list: readonly Report[] }>(
     'GET',
-    `/reports?type=${type}&_end=20&_sort=detection_time&_order=desc`,
+    `/reports?type=${type}&evaluation=pending&_end=60&_sort=detection_time&_order=desc`,
   );
   for (const { id } of list) {
     const report = await caller.ask<Report>('GET', `/reports/${id}`);
-    if (report.measurement) return report;
+    if (!report.measurement) continue;
+    const { findings } = await caller.ask<{ findings: readonly object[] }>('GET', `/reports/${id}/analysis`);
+    if (findings.length > 0) return report;
   }
-  throw new Error(`No ${type} report of the demo has a measurement.`);
+  throw new Error(`No ${type} report of the demo has a finding.`);
+}
+
+/** As the professional who looks at the report does it: one sentence is changed, one hidden, two are added. */
+async function evaluate(watched: WatchedPage): Promise<void> {
+  const { page } = watched;
+  await page.keyboard.press('Escape');
+  await watched.button('Evaluate').click();
+  const dialog = page.getByRole('dialog', { name: /^Evaluate/ });
+  const sentences = dialog.getByRole('list', { name: 'What the measurement says' });
+  await sentences.getByRole('radio', { name: 'Change' }).first().check({ force: true });
+  await sentences.getByRole('textbox').first().fill('Your left arch is a little low.');
+  await dialog.getByRole('textbox', { name: 'Findings' }).fill('Both arches are low.');
+  await dialog.getByRole('textbox', { name: 'Advice' }).fill('Train the short foot daily.');
+  await inEveryLook(watched, 'report-evaluate', { isRare: true });
+  await dialog.getByRole('button', { name: /^Evaluate/ }).click();
+  await page.getByRole('region', { name: 'What the professional says' }).waitFor();
+  await inEveryLook(watched, 'report-evaluated', { isRare: true });
 }
 
 test('M3: a report is read, and shared with its customer, who opens it in ten languages without an account', async () => {
@@ -62,7 +83,14 @@ test('M3: a report is read, and shared with its customer, who opens it in ten la
   await customer.page.getByLabel('Query password').fill(search_pwd);
   await inEveryLanguage('shared-report-locked', [390]);
   await customer.page.keyboard.press('Enter');
-  await customer.page.getByRole('heading', { name: 'Left foot' }).waitFor();
+  // 18.3: the customer sees nothing before a professional has evaluated the report.
+  await customer.page.getByRole('heading', { name: 'Your report is being looked at' }).waitFor();
+  await inEveryLanguage('shared-report-pending', [390]);
+  await evaluate(watched);
+  await customer.page.reload();
+  await customer.page.getByLabel('Query password').fill(search_pwd);
+  await customer.page.keyboard.press('Enter');
+  await customer.sees('Train the short foot daily.');
   await customer.page.setViewportSize({ width: 1280, height: 844 });
   await customer.page
     .getByRole('img', { name: /^(Open this report on a phone|QR code of the store)$/ })
@@ -88,6 +116,7 @@ test('M3: a report is read, and shared with its customer, who opens it in ten la
     await customer.page.getByRole('combobox').first().selectOption('en');
   }
   await inEveryLanguage('shared-report', [1280, 390]);
+  await customer.page.getByRole('button', { name: 'Show all measurements, for professionals' }).click();
   await customer.page.getByRole('heading', { name: 'Left foot' }).waitFor();
   // A4 in CSS pixels.
   await customer.page.setViewportSize({ width: 794, height: 1123 });
@@ -101,6 +130,7 @@ test('M3: a report is read, and shared with its customer, who opens it in ten la
     });
   }
 
+  await watched.button('Share').click();
   await page.locator('.share-list').getByRole('button', { name: 'Revoke' }).first().click();
   const asked = page.getByRole('alertdialog', { name: 'Revoke this link?' });
   await asked.getByRole('button', { name: 'Cancel' }).click();

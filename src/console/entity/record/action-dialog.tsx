@@ -13,9 +13,10 @@ import { useActor } from '../../data/session';
 import { actionTitle, fieldTitle } from '../../i18n/entity-words';
 import { FormDialog } from '../../kit/form-dialog';
 import { FieldRow } from '../form/field-row';
-import type { Values } from '../form/form-fields';
+import { isWide, type Values } from '../form/form-fields';
 import { FormFrame } from '../form/form-frame';
 import type { Outcome } from '../form/outcome';
+import { useOwnInputs } from '../form/use-own-inputs';
 import { useRecordForm } from '../form/use-record-form';
 import { ActionIntro } from './action-intro';
 
@@ -66,9 +67,11 @@ export default function ActionDialog(props: ActionDialogProps) {
     save: ({ all }) => onGiven(given(all)),
     onSaved: () => undefined,
   });
+  const inputs = useOwnInputs(entity);
   const what = { action: actionTitle(t, entity, action), name };
   return (
     <FormDialog
+      width={fields.some(isWide) ? 680 : 460}
       title={t('show.action.ask', what)}
       okText={t('show.action.what', what)}
       okButtonProps={{ danger: action.danger ?? false, loading: form.isSaving }}
@@ -77,9 +80,10 @@ export default function ActionDialog(props: ActionDialogProps) {
     >
       <ActionIntro entity={entity} action={action} fields={fields} follows={follows} note={note} />
       <FormFrame entity={entity} form={form}>
-        {form.shown.map((field) => (
+        {(inputs ? form.shown : []).map((field) => (
           <FieldRow
             key={field.name}
+            Own={inputs?.[field.name]}
             entity={entity}
             field={field}
             isDemanded={demanded.has(field.name) || isDemanded(field, form.values)}

@@ -212,14 +212,14 @@ function changedIn({ data }: ApiError): readonly number[] {
   return [...missing, ...(record ? [Number(record.id)] : [])];
 }
 
-/** What the records have in common, for a form about all of them. */
+/** What the records have in common, for a form about all of them; its id is that of none. */
 function commonOf([first, ...others]: Pending['rows']): Labelled {
   if (others.length === 0) return first;
   const shared = Object.entries(first).map(([name, value]) => [
     name,
     others.every((other) => isSame(other[name], value)) ? value : null,
   ]);
-  const { _limits, ...common } = { ...Object.fromEntries(shared), id: first.id, version: first.version };
+  const { _limits, ...common } = { ...Object.fromEntries(shared), id: 0, version: first.version };
   return common as Labelled;
 }
 

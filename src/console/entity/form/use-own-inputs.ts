@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { Entity } from '../../../entity/model/entity';
+import { loadResource } from '../../data/registry';
+import type { FormPart } from '../../data/resource';
+
+type OwnInputs = NonNullable<FormPart['inputs']>;
+
+/** The own inputs of an entity's form; undefined until they are loaded. */
+export function useOwnInputs({ name }: Entity): OwnInputs | undefined {
+  const [inputs, setInputs] = useState<OwnInputs>();
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (found: OwnInputs) => isCurrent && setInputs(() => found);
+    loadResource(name, 'form').then(
+      ({ form }) => show(form?.inputs ?? {}),
+      // The derived inputs give the same values.
+      () => show({}),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+  return inputs;
+}
