@@ -12,6 +12,7 @@ export default defineEntity({
   type: 'object',
   'x-icon': 'file-text',
   'x-label': 'report_number',
+  'x-page-title': ['customer', 'type', 'detection_time'],
   'x-scope': { partner: 'pcode', store: 'store' },
   'x-sort': '-detection_time',
   'x-list': ['report_number', 'type', 'customer', 'store', 'device', 'evaluation', 'detection_time'],

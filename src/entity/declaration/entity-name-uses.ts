@@ -14,6 +14,7 @@ export function entityNameUses(entity: Entity): NameUse[] {
   return [
     ...one('/x-label', schema['x-label']),
     ...one('/x-public-label', schema['x-public-label']),
+    ...all('/x-page-title', schema['x-page-title']),
     ...one('/x-scope/partner', columns.partner),
     ...one('/x-scope/store', columns.store),
     ...one('/x-tree', schema['x-tree']),

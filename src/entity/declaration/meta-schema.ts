@@ -72,6 +72,7 @@ export const entityMetaSchema = {
     ),
     'x-label': fieldName,
     'x-public-label': fieldName,
+    'x-page-title': fieldNames,
     'x-icon': { enum: iconNames },
     'x-scope': {
       oneOf: [

@@ -59,6 +59,7 @@ export function entityOf(schema: EntitySchema): Entity {
     icon: schema['x-icon'] ?? 'table',
     label: schema['x-label'] ?? defaultLabel(declared),
     publicLabel: schema['x-public-label'],
+    pageTitle: schema['x-page-title'],
     scope,
     storeAdds: schema['x-store-adds'],
     fields,

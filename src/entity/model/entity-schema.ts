@@ -176,6 +176,8 @@ export interface EntityVocabulary {
   'x-label'?: string;
   /** The field that names the author of a change to readers without permission to see `x-label`; default: none. */
   'x-public-label'?: string;
+  /** The fields that name a record together on its page, in its tag and in the palette; default: `x-label` alone. */
+  'x-page-title'?: readonly string[];
   /** Beside its name in menus and the palette. */
   'x-icon'?: IconName;
   /**

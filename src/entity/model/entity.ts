@@ -132,6 +132,8 @@ export interface Entity {
   readonly label: string;
   /** Field that names the author of a change to readers without permission to see `label`. */
   readonly publicLabel: string | undefined;
+  /** Fields that name a record together on its page, in its tag and in the palette; undefined: `label` alone. */
+  readonly pageTitle: readonly string[] | undefined;
   readonly scope: ScopeColumns;
   readonly storeAdds: StoreAdds | undefined;
   /** All fields by name: declared ones in order, then system ones. */

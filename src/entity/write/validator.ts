@@ -38,6 +38,7 @@ export const vocabulary: readonly string[] = [
   'x-permission',
   'x-label',
   'x-public-label',
+  'x-page-title',
   'x-icon',
   'x-scope',
   'x-store-adds',

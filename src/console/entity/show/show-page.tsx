@@ -11,9 +11,9 @@ import { CellProvider } from '../fields/cell-context';
 import { usePageSurroundings } from '../record/page-surroundings';
 import { usePermissions } from '../record/permissions';
 import { RecordFailure } from '../record/record-failure';
+import { recordPageTitle } from '../record/record-page-title';
 import { useRecordPaths } from '../record/record-paths';
 import { RecordSkeleton } from '../record/record-skeleton';
-import { recordTitle } from '../record/record-title';
 import { useActions } from '../record/use-actions';
 import { useDelete } from '../record/use-delete';
 import { Details } from './details';
@@ -55,7 +55,8 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
   const surroundings = usePageSurroundings(true);
   const actions = useActions(entity);
   const remove = useDelete(entity);
-  useRecordName(recordTitle(entity, row));
+  const title = recordPageTitle(entity, row);
+  useRecordName(title);
   const Above = resource.show?.above;
   const Below = resource.show?.below;
   const Tools = resource.show?.tools;
@@ -78,7 +79,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
     <CellProvider value={surroundings}>
       <PageHead
         back={<BackLink to={paths.list()} />}
-        title={recordTitle(entity, row)}
+        title={title}
         note={`${entityTitle(t, entity)} #${row.id}`}
       >
         {Tools ? (

@@ -1,9 +1,15 @@
-import { type BaseRecord, useDataProvider } from '@refinedev/core';
+import { type BaseRecord, type CrudFilter, useDataProvider } from '@refinedev/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { canRead } from '../../../entity/access/access';
+import type { Actor } from '../../../entity/access/actor';
+import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import type { Labelled } from '../../data/resource';
+import { useActor } from '../../data/session';
 import { optionsQuery } from '../../entity/fields/titles';
 import { useSettled } from '../../entity/fields/use-settled';
+import { recordPageTitle } from '../../entity/record/record-page-title';
 import { entityPlural } from '../../i18n/entity-words';
 import { refLabel } from '../../i18n/ref-label';
 import type { ChoiceGroup } from './choice';
@@ -30,6 +36,7 @@ const mostPerEntity = 5;
 export function useRecordChoices(all: readonly Reached[], typed: string): Records {
   const reach = all.filter(({ hasNames }) => hasNames);
   const { t } = useTranslation();
+  const actor = useActor();
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
   const wanted = typed.trim();
@@ -39,9 +46,21 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
     queryKey: ['palette', 'records', settled, reach.map(({ entity }) => entity.name)],
     queryFn: (queryContext) => {
       const search = async ({ entity, place }: Reached) => {
+        const filters: CrudFilter[] = [{ field: 'q', operator: 'eq', value: settled }];
+        const columns = titleColumns(actor, entity);
+        if (columns) {
+          const { data } = await dataProvider().getList<Labelled>({
+            resource: entity.name,
+            filters,
+            pagination: { currentPage: 1, pageSize: mostPerEntity },
+            meta: { columns, quiet: true, queryContext },
+          });
+          const found = data.map((row) => ({ value: row.id, label: recordPageTitle(entity, row) }));
+          return { entity, place, found };
+        }
         const { data } = await dataProvider().getList<Found>({
           resource: entity.name,
-          filters: [{ field: 'q', operator: 'eq', value: settled }],
+          filters,
           meta: { ...optionsQuery.meta, queryContext },
         });
         return { entity, place, found: flat(data).slice(0, mostPerEntity) };
@@ -70,6 +89,14 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
   });
   const isLoading = isSearchable(wanted) && (isFetching || settled !== wanted);
   return { groups, isLoading, hasFailed: isAsked && hasFailed(data) };
+}
+
+/** The fields that name its records, where these are not named by their label alone. */
+function titleColumns(actor: Actor, entity: Entity): readonly string[] | undefined {
+  if (!entity.pageTitle) return undefined;
+  const names = [...entity.pageTitle, entity.label];
+  const columns = names.filter((name) => canRead(actor, fieldNamed(entity, name)));
+  return columns.length > 0 ? columns : undefined;
 }
 
 /** Of these scripts one sign is a word. */
