@@ -1,7 +1,12 @@
 import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
 import type { ResponseOf } from '../../entity/contract/endpoint';
-import { type FusionReport, fusionLimit, type getFusion } from '../../entity/contract/endpoints/fusion';
+import {
+  type FusionReport,
+  fusionLimit,
+  type getFusion,
+  type UnmeasuredReport,
+} from '../../entity/contract/endpoints/fusion';
 import { entityNamed } from '../../entity/declaration/model';
 import type { Value } from '../../measurement/analysis';
 import { scoresOf } from '../../measurement/findings/scores';
@@ -29,35 +34,43 @@ export async function customerFusion(
   });
   const { list } = await readList(context.database.kysely, plan);
   const reports: FusionReport[] = [];
+  const unmeasured: UnmeasuredReport[] = [];
   // One after the other: each holds its pressures only for as long as they are analysed.
   for (const { id } of JSON.parse(list) as { id: number }[]) {
     const found = await foundReport(context, actor, id);
-    if (found) reports.push(found);
+    if (!found) continue;
+    if ('left' in found) reports.push(found);
+    else unmeasured.push(found);
     if (reports.length === fusionLimit) break;
   }
   return {
     customer: { id: customer, name: typeof record.name === 'string' ? record.name : null },
     reports,
+    unmeasured,
   };
 }
 
-/** Undefined where it has no measurement, or the actor may not see it. */
+/** Without figures where it has no measurement, or the actor may not see it; undefined of one that is gone. */
 async function foundReport(
   context: ReadContext,
   actor: Actor,
   id: number,
-): Promise<FusionReport | undefined> {
+): Promise<FusionReport | UnmeasuredReport | undefined> {
   const record = await readRecord(context, actor, entityNamed(context.model, 'report'), id);
-  const result = record && (await reportAnalysis(context, record));
-  if (!record || !result) return undefined;
-  return {
+  if (!record) return undefined;
+  const facts = {
     id,
     report_number: String(record.report_number ?? ''),
-    type: result.kind,
+    type: String(record.type),
+    detection_time: String(record.detection_time),
+  };
+  const result = await reportAnalysis(context, record);
+  if (!result) return facts;
+  return {
+    ...facts,
     surface: result.surface ?? null,
     age: result.age ?? null,
     dev_type: typeof record.dev_type === 'string' ? record.dev_type : null,
-    detection_time: String(record.detection_time),
     left: valuesOf(result.left.values),
     right: valuesOf(result.right.values),
     person: valuesOf(result.person),

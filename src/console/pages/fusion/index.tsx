@@ -11,6 +11,7 @@ import { RecordLoading } from '../../entity/record/record-loading';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
 import { addMeasurementWords } from '../../measurement/measurement-words';
+import { chosenPair } from './chosen-pair';
 import './fusion.css';
 import { Measurements } from './measurements';
 import { Pressures } from './pressures';
@@ -38,13 +39,10 @@ export default function FusionPage() {
   );
   const { options, titleOf, shown } = useRecordSelect('customer', customer === undefined ? [] : [customer]);
   const reports = data?.reports ?? [];
-  const chosen = (name: 'first' | 'second') => reports.find(({ id }) => id === idOf(address.get(name) ?? ''));
-  const second = chosen('second') ?? reports[0];
-  // By default the latest two of one kind, which have the most in common.
-  const first =
-    chosen('first') ??
-    reports.find(({ id, type }) => id !== second?.id && type === second?.type) ??
-    reports.find(({ id }) => id !== second?.id);
+  const { first, second } = chosenPair(reports, {
+    first: idOf(address.get('first') ?? ''),
+    second: idOf(address.get('second') ?? ''),
+  });
   usePageTitle(t('menu.fusionReport'));
   const set = (changes: Readonly<Record<string, string>>) =>
     setAddress({ ...Object.fromEntries(address), ...changes }, { replace: true });
@@ -68,10 +66,10 @@ export default function FusionPage() {
       {error && <RecordFailure error={error} onRetry={() => void refetch()} />}
       {customer !== undefined && !error && !data && <RecordLoading />}
       {data && reports.length === 0 && <p className="fusion-start">{t('fusion.none')}</p>}
-      {data && second && (
+      {data && (reports.length > 0 || data.unmeasured.length > 0) && (
         <div className="fusion">
-          <Measurements reports={reports} />
-          {first && (
+          <Measurements reports={reports} unmeasured={data.unmeasured} />
+          {first && second && (
             <>
               <ScoreWeb first={first} second={second} />
               <Pressures first={first} second={second} />

@@ -1,31 +1,48 @@
 import { useResourceParams } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FusionReport } from '../../../entity/contract/endpoints/fusion';
+import type { FusionReport, UnmeasuredReport } from '../../../entity/contract/endpoints/fusion';
 import { useDayText } from './day-text';
 import { Panel } from './panel';
 
+interface Props {
+  readonly reports: readonly FusionReport[];
+  /** They have nothing to compare. */
+  readonly unmeasured: readonly UnmeasuredReport[];
+}
+
 /** The measurements themselves, each with the way to its report. */
-export function Measurements({ reports }: { readonly reports: readonly FusionReport[] }) {
+export function Measurements({ reports, unmeasured }: Props) {
   const { t } = useTranslation();
   const day = useDayText();
-  const list = useResourceParams().resources.find(({ name }) => name === 'report')?.list;
   return (
     <Panel title={t('fusion.reports')} columns={['date', 'type', 'device', 'report']}>
-      {reports.map(({ id, report_number, type, dev_type, detection_time }) => (
-        <tr key={id}>
-          <th scope="row">{day(detection_time)}</th>
-          <td>{t(`fusion.kind.${type}`)}</td>
-          <td>{dev_type ?? '–'}</td>
+      {reports.map((report) => (
+        <tr key={report.id}>
+          <th scope="row">{day(report.detection_time)}</th>
+          <td>{t(`fusion.kind.${report.type}`)}</td>
+          <td>{report.dev_type ?? '–'}</td>
           <td>
-            {typeof list === 'string' ? (
-              <Link to={`${list}/show/${id}`}>{report_number}</Link>
-            ) : (
-              report_number
-            )}
+            <ReportLink report={report} />
+          </td>
+        </tr>
+      ))}
+      {unmeasured.map((report) => (
+        <tr key={report.id} className="is-unmeasured">
+          <th scope="row">{day(report.detection_time)}</th>
+          <td>{t(`fusion.kind.${report.type}`)}</td>
+          <td>{t('fusion.unmeasured')}</td>
+          <td>
+            <ReportLink report={report} />
           </td>
         </tr>
       ))}
     </Panel>
   );
+}
+
+function ReportLink({ report: { id, report_number } }: { readonly report: UnmeasuredReport }) {
+  const list = useResourceParams().resources.find(({ name }) => name === 'report')?.list;
+  if (typeof list !== 'string') return report_number;
+  return <Link to={`${list}/show/${id}`}>{report_number}</Link>;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../kit/scroll-hint.css';
 
 interface Props {
   readonly title: string;
@@ -17,7 +18,7 @@ export function Panel({ title, columns, above, children }: Props) {
       <h2>{title}</h2>
       {above}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without focus, a keyboard could not scroll it. */}
-      <div className="fusion-table" tabIndex={0}>
+      <div className="fusion-table scroll-hint" tabIndex={0}>
         <table>
           <thead>
             <tr>

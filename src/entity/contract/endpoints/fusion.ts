@@ -6,14 +6,13 @@ export const fusionLimit = 24;
 
 const numbers = { type: 'object', additionalProperties: { type: 'number' } } as const;
 
+const facts = { id, report_number: text, type: text, detection_time: time };
+const unmeasured = object(facts);
 const report = object({
-  id,
-  report_number: text,
-  type: text,
+  ...facts,
   surface: { ...nullableText, description: 'plate or insole; null of a posture.' },
   age: { type: ['integer', 'null'], description: 'Of the customer when measured.' },
   dev_type: nullableText,
-  detection_time: time,
   left: { ...numbers, description: 'Of the left foot or leg, by the name of the quantity.' },
   right: numbers,
   person: numbers,
@@ -26,9 +25,11 @@ const fusion = object({
     ...array(report),
     description: `The latest ${fusionLimit} with a measurement, the newest first.`,
   },
+  unmeasured: { ...array(unmeasured), description: 'Those between them without one.' },
 });
 
 export type FusionReport = ValueOf<typeof report>;
+export type UnmeasuredReport = ValueOf<typeof unmeasured>;
 
 export const getFusion = defineEndpoint('customer.fusion', 'GET', '/customers/:id/fusion', {
   summary: 'What the measurements of a customer show, of all device types together',
