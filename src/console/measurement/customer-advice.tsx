@@ -28,7 +28,8 @@ export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
   const isMeasured = [analysis.left.values, analysis.right.values, analysis.person].some(
     (values) => Object.keys(values).length > 0,
   );
-  if (shown.length === 0 && !isMeasured) return null;
+  // Where a professional hides all that was found, it is not for us to say that all is well.
+  if (shown.length === 0 && (!isMeasured || analysis.findings.length > 0)) return null;
   const sentences = shown.slice(0, most);
   const isSpecialist = sentences.some(({ finding }) => finding.level === 'specialist');
   const title = t('measurement.plain.title');

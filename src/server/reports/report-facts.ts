@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { systemPrincipal } from '../../entity/access/principal';
 import { entityNamed } from '../../entity/declaration/model';
+import type { Person } from '../../measurement/analysis';
 import type { ReportFacts } from '../../measurement/report-facts';
 import { readRecord } from '../entity/read/read-record';
 import type { ReadContext } from '../entity/read/view';
@@ -9,10 +10,19 @@ import { personOf, reportAnalysis } from './report-analysis';
 
 /** Of an evaluated report as they were when it was evaluated, else as they are. */
 export async function reportFacts(context: ReadContext, report: number): Promise<ReportFacts> {
+  return (await storedFacts(context, report)) ?? keptFacts(context, report);
+}
+
+/** The customer, as `reportFacts` has them. */
+export async function reportedPerson(context: ReadContext, report: number): Promise<Person> {
+  return (await storedFacts(context, report))?.person ?? personOf(context, report);
+}
+
+async function storedFacts({ database }: ReadContext, report: number): Promise<ReportFacts | undefined> {
   const { rows } = await sql<{ facts: ReportFacts }>`
     select e.facts from footwork.report_evaluation e join report r on r.id = e.report_id
-    where r.id = ${report} and r.evaluation = 'evaluated'`.execute(context.database.kysely);
-  return rows[0]?.facts ?? keptFacts(context, report);
+    where r.id = ${report} and r.evaluation = 'evaluated'`.execute(database.kysely);
+  return rows[0]?.facts;
 }
 
 /** Keeps the facts of reports as they are now, where these are evaluated. */

@@ -7,7 +7,7 @@ import { entityNamed } from '../../entity/declaration/model';
 import { fieldNamed } from '../../entity/model/entity';
 import type { Row } from '../entity/context';
 import type { ReadContext } from '../entity/read/view';
-import { reportFacts } from './report-facts';
+import { reportedPerson } from './report-facts';
 
 /** Whether the reader sees whose report it is. */
 export function seesCustomer(context: ReadContext, reader: Principal, report: Row): boolean {
@@ -28,7 +28,7 @@ export async function reportPerson(
   const { rows } = await sql<{ name: string | null }>`
     select c.name from report r join customer c on c.id = r.customer
     where r.id = ${Number(report.id)}`.execute(context.database.kysely);
-  const { person } = await reportFacts(context, Number(report.id));
+  const person = await reportedPerson(context, Number(report.id));
   return {
     name: rows[0]?.name ?? null,
     age: canRead(reader, fieldNamed(customer, 'birth_date')) ? seen('age', person.age) : null,
