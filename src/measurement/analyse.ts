@@ -25,7 +25,8 @@ import type { PressureMeasurement, ReportMeasurement } from './storage/report-me
 
 /** Computes everything that is shown, advised and recommended from a measurement: once, in one place. */
 export function analyse(measurement: ReportMeasurement, person: Person = {}): Analysis {
-  const found = measurement.kind === 'posture' ? postureAnalysis(measurement) : pressureAnalysis(measurement);
+  const found =
+    measurement.kind === 'posture' ? postureAnalysis(measurement) : pressureAnalysis(measurement, person);
   const { age } = person;
   const known = { ...found, ...(age !== undefined && { age }) };
   return { ...known, findings: findingsOf(known) };
@@ -46,9 +47,9 @@ function postureAnalysis(measurement: Extract<ReportMeasurement, { kind: 'postur
   };
 }
 
-function pressureAnalysis({ kind, recordings }: PressureMeasurement): Found {
+function pressureAnalysis({ kind, recordings }: PressureMeasurement, person: Person): Found {
   const analysed = recordings.map(({ recording, side }) => analyseRecording(recording, side));
-  const sideOf = (side: Side) => sideResult(kind, feetOf(analysed, side));
+  const sideOf = (side: Side) => sideResult(kind, feetOf(analysed, side), person);
   const [left, right] = [sideOf('left'), sideOf('right')];
   const surface = recordings[0]?.recording.surface;
   return {
@@ -100,7 +101,11 @@ interface FootStep {
   readonly step: StepAnalysis;
 }
 
-function sideResult(kind: PressureMeasurement['kind'], feet: readonly SidedFoot[]): SideResult {
+function sideResult(
+  kind: PressureMeasurement['kind'],
+  feet: readonly SidedFoot[],
+  person: Person,
+): SideResult {
   const all = feet.flatMap(({ foot }) => foot.stepAnalyses.map((step) => ({ foot, step })));
   const steps =
     kind === 'static' ? feet.slice(0, 1).map(stillOf) : all.filter(({ step: { step } }) => !step.cutOff);
@@ -115,7 +120,7 @@ function sideResult(kind: PressureMeasurement['kind'], feet: readonly SidedFoot[
     steps: kind === 'static' ? 0 : steps.length,
     cutOff: kind === 'static' ? 0 : all.length - steps.length,
     values,
-    ...(withRegions.length > 0 && { regions: regionResults(kind, withRegions) }),
+    ...(withRegions.length > 0 && { regions: regionResults(kind, withRegions, person) }),
   };
 }
 
@@ -128,6 +133,7 @@ function stillOf({ clean, foot }: SidedFoot): FootStep {
 function regionResults(
   kind: PressureMeasurement['kind'],
   steps: readonly FootStep[],
+  person: Person,
 ): NonNullable<SideResult['regions']> {
   const names = regionQuantityNames.filter((name) =>
     (regionQuantities[name] as RegionQuantityFacts).kinds.includes(kind),
@@ -137,7 +143,10 @@ function regionResults(
     valuesOf<RegionQuantity>(
       names,
       steps,
-      (name, { step }) => step.regions && regionQuantities[name].read(step.regions[region], step),
+      (name, { step }) => {
+        const { read }: RegionQuantityFacts = regionQuantities[name];
+        return step.regions && read(step.regions[region], step, person.weight_kg);
+      },
       kind,
     ),
   ]);

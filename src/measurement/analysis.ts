@@ -7,7 +7,7 @@ import type { PressureRecording, Side, Surface } from './recording';
 import type { MeanStep, StepAnalysis } from './step-analysis';
 
 /** Of stored results: those of another version are computed again. Raise it where a figure or a finding changes. */
-export const analysisVersion = 1;
+export const analysisVersion = 2;
 
 /** What of a person decides how values are read. What is not known is absent. */
 export interface Person {

@@ -84,6 +84,8 @@ export function analyseStep(recording: PressureRecording, foot: FootAnalysis, st
 export interface MeanStep {
   readonly steps: number;
   readonly forces: MeanCurve;
+  /** Of the centre of pressure from the foot axis, positive is medial; absent where a step has no shape of a foot. */
+  readonly course_mm: MeanCurve | undefined;
   readonly contactTime_s: Spread;
   readonly impulse_Ns: Spread;
   readonly peakForce_N: Spread;
@@ -102,6 +104,7 @@ export function meanStep(analyses: readonly StepAnalysis[]): MeanStep | undefine
   return {
     steps: complete.length,
     forces,
+    course_mm: meanCurve(complete.flatMap(({ excursion }) => (excursion ? [excursion.course_mm] : []))),
     contactTime_s: meanAndDeviation(complete.map((one) => one.contactTime_s)),
     impulse_Ns: meanAndDeviation(complete.map((one) => one.impulse_Ns)),
     peakForce_N: meanAndDeviation(complete.map((one) => one.peakForce_N)),

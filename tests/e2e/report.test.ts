@@ -69,6 +69,18 @@ test('M3: a report is read, and shared with its customer, who opens it in ten la
   const watched = await app.openAs('root', `/report/show/${report.id}`);
   const { page } = watched;
   await page.getByRole('heading', { name: 'Left foot' }).waitFor();
+  // 18.3: title, tag and palette say whose report it is, its kind and its day.
+  const { name } = await root.ask<{ name: string }>('GET', `/customers/${report.customer}`);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  expect(title).toMatch(/, Dynamic, [A-Z][a-z]+ \d+, 20\d\d$/);
+  expect(title.startsWith(`${name}, `)).toBe(true);
+  expect(await page.title()).toContain(title);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill(report.report_number);
+  await page.getByRole('option', { name: title }).waitFor();
+  await page.keyboard.press('Escape');
+  for (const part of ['Timing of the regions', 'Phases of stance', 'Left and right by region'])
+    await page.getByRole('heading', { name: part }).first().waitFor();
   await inEveryLook(watched, 'report-dynamic');
   await watched.button('Share').click();
   await watched.button('Make a link').click();

@@ -20,7 +20,7 @@ function valuesOf(result: SideResult): ReadonlyMap<string, number> {
 }
 
 function analysed(recording: PressureRecording, side?: Side): AnalysisResult {
-  return analyse({ kind: 'dynamic', recordings: [{ recording, side }] });
+  return analyse({ kind: 'dynamic', recordings: [{ recording, side }] }, { weight_kg: 70 });
 }
 
 /** Within a part of the value, or of what the quantity is at most where the value is small. */

@@ -58,6 +58,15 @@ describe('one step of the walking model (M2)', () => {
     expect(step.excursion?.pathLength_mm).toBeGreaterThan(step.excursion?.along_mm ?? Number.NaN);
   });
 
+  test('18.3: rolls from the lateral to the medial side, of both feet', () => {
+    for (const side of ['left', 'right'] as const) {
+      const { course_mm: course = [] } = onlyStep(demoStep({ side })).excursion ?? {};
+      const [mostLateral, last] = [Math.min(...course), course.at(-1) ?? Number.NaN];
+      expect(course.indexOf(mostLateral), side).toBeLessThan(course.length - 1);
+      expect(last, side).toBeGreaterThan(mostLateral + 5);
+    }
+  });
+
   test('is turned out by the angle of the model', () => {
     const angle = (degrees: number) =>
       onlyStep(demoStep({ progressionAngle_deg: degrees })).progressionAngle_deg ?? 0;

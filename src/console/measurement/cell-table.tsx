@@ -23,7 +23,7 @@ export function CellTable({ pressures, gridColumns, view, name }: Props) {
       <summary>{title}</summary>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus, a keyboard could not scroll it.
-        <section className="scroll-table" aria-label={title} tabIndex={0}>
+        <section className="scroll-table scroll-hint" aria-label={title} tabIndex={0}>
           <table>
             <thead>
               <tr>

@@ -1,9 +1,13 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Analysis } from '../../measurement/analysis';
 import { FootFacts } from './foot-facts';
 import { How } from './how';
+import { MeanCurveChart } from './mean-curve-chart';
 import { MeanStepChart } from './mean-step-chart';
+import { PhaseTiming } from './phase-timing';
 import { RegionTable } from './region-table';
+import { RegionTiming } from './region-timing';
 import type { ShownFoot } from './shown-feet';
 import { StepTable } from './step-table';
 
@@ -23,13 +27,15 @@ export function FootBlock({ side, result, feet, analysis }: Props) {
       {result && side !== 'unknown' && Object.keys(result.values).length > 0 && (
         <FootFacts side={side} result={result} analysis={analysis} />
       )}
-      {result?.regions ? (
+      {result?.regions && side !== 'unknown' ? (
         <>
           <h3>
             {t('measurement.region.label')}
             <How name={t('measurement.region.label')}>{t('measurement.region.how')}</How>
           </h3>
-          <RegionTable name={title} regions={result.regions} kind={analysis.kind} />
+          <RegionTable name={title} side={side} analysis={analysis} />
+          <RegionTiming name={title} regions={result.regions} />
+          <PhaseTiming name={title} values={result.values} />
         </>
       ) : (
         <p className="foot-facts-none">
@@ -45,7 +51,18 @@ export function FootBlock({ side, result, feet, analysis }: Props) {
           <StepTable name={`${title}: ${steps}`} feet={feet} />
           {feet.map(
             ({ foot: { meanStep } }, index) =>
-              meanStep && meanStep.steps > 1 && <MeanStepChart key={recordingKey(index)} mean={meanStep} />,
+              meanStep && (
+                <Fragment key={recordingKey(index)}>
+                  {meanStep.steps > 1 && <MeanStepChart mean={meanStep} />}
+                  {meanStep.course_mm && (
+                    <MeanCurveChart
+                      title={t('measurement.step.course')}
+                      curve={meanStep.course_mm}
+                      unit="mm"
+                    />
+                  )}
+                </Fragment>
+              ),
           )}
         </>
       )}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Analysis, SideResult, Value } from '../../measurement/analysis';
+import type { Analysis, SideResult } from '../../measurement/analysis';
 import { quantities, type SideQuantity } from '../../measurement/findings/quantities';
 import { referenceIn } from '../../measurement/findings/references';
 import { archClass } from '../../measurement/pressure/arch-index';
 import type { Side } from '../../measurement/recording';
 import { How } from './how';
-import { useNumber } from './use-number';
+import { MarkedValue } from './marked-value';
+
 import { useRangeText } from './use-range-text';
 
 interface Props {
@@ -22,6 +23,10 @@ const shown: readonly SideQuantity[] = [
   'contactArea',
   'archIndex',
   'footLength',
+  'excursionIndex',
+  'pathLength',
+  'pathAcross',
+  'pathVelocity',
 ];
 
 /**
@@ -30,11 +35,7 @@ const shown: readonly SideQuantity[] = [
  */
 export function FootFacts({ side, result, analysis }: Props) {
   const { t } = useTranslation();
-  const number = useNumber();
   const rangeText = useRangeText();
-
-  const text = ({ value, sd }: Value, digits: number) =>
-    sd === undefined ? number(value, digits) : `${number(value, digits)} ± ${number(sd, digits)}`;
   return (
     <dl className="foot-facts">
       {shown
@@ -58,7 +59,7 @@ export function FootFacts({ side, result, analysis }: Props) {
                   <span className="foot-facts-none">{t('measurement.none')}</span>
                 ) : (
                   <>
-                    {text(value, digits)} <small>{unit}</small>{' '}
+                    <MarkedValue value={value} name={name} range={reference} /> <small>{unit}</small>{' '}
                     {name === 'archIndex' && (
                       <span className="foot-facts-class">
                         {t(`measurement.arch.${archClass(value.value)}`)}

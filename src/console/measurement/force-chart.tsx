@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalysedRecording } from '../../measurement/analysis';
 import { highest } from '../../measurement/pressure/force';
-import { ForceGrid, plot } from './force-grid';
+import { CurveGrid, plot } from './curve-grid';
 import { useNumber } from './use-number';
 
 interface Props {
@@ -22,8 +22,9 @@ export function ForceChart({ recordings, frame }: Props) {
   const now = (frame * interval) / seconds;
   return (
     <>
-      <ForceGrid
-        highest_N={top}
+      <CurveGrid
+        highest={top}
+        unit={t('measurement.unit.force')}
         label={t('measurement.force.label')}
         end={t('measurement.force.seconds', { seconds: number(seconds, 2) })}
       >
@@ -49,7 +50,7 @@ export function ForceChart({ recordings, frame }: Props) {
             <line className="force-chart-frame" x1={x(now)} x2={x(now)} y1={plot.top} y2={plot.bottom} />
           </>
         )}
-      </ForceGrid>
+      </CurveGrid>
       {curves.length > 1 && (
         <ul className="chart-legend">
           {curves.map(({ side }, index) => (

@@ -8,6 +8,7 @@ import { FootBlock } from './foot-block';
 import type { SentenceChoice } from './judged-findings';
 import { PostureBlock } from './posture-block';
 import { PressureBlock } from './pressure-block';
+import { RegionDifference } from './region-difference';
 import { feetOf } from './shown-feet';
 import { useAnalysis } from './use-analysis';
 import './measurement.css';
@@ -70,10 +71,13 @@ export function MeasurementDetails({ analysis, posture }: AnalysedMeasurement) {
 
 function FootBlocks({ analysis }: Pick<AnalysedMeasurement, 'analysis'>) {
   return (
-    <div className="foot-blocks">
-      {feetOf(analysis).map(({ side, result, feet }) => (
-        <FootBlock key={side} side={side} result={result} feet={feet} analysis={analysis} />
-      ))}
-    </div>
+    <>
+      <div className="foot-blocks">
+        {feetOf(analysis).map(({ side, result, feet }) => (
+          <FootBlock key={side} side={side} result={result} feet={feet} analysis={analysis} />
+        ))}
+      </div>
+      <RegionDifference analysis={analysis} />
+    </>
   );
 }

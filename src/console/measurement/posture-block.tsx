@@ -5,7 +5,8 @@ import { entryFor } from '../../measurement/findings/references';
 import { backAngles, frontAngles, sideAngles } from '../../measurement/posture/posture-angles';
 import type { PostureMeasurement } from '../../measurement/storage/report-measurement';
 import { How } from './how';
-import { PostureFigure, type PostureView } from './posture-figure';
+import { PostureFigure } from './posture-figure';
+import type { PostureView } from './posture-outline';
 import { ScrollTable } from './scroll-table';
 import { useNumber } from './use-number';
 import { useRangeText } from './use-range-text';
@@ -77,7 +78,7 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
               key: 'means',
               title: t('measurement.posture.means'),
               isText: true,
-              of: ({ name, value }) => t(meaningOf(name, value)),
+              of: ({ name, value }) => isOutside(value, normalOf(name)) && t(meaningOf(name, value)),
             },
           ]}
         />

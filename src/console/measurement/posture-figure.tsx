@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Landmark } from '../../measurement/posture/landmarks';
-
-export type PostureView = 'front' | 'back' | 'left' | 'right';
+import { bodyParts, type PostureView } from './posture-outline';
 
 /** An angle as it is written beside the place where it is measured. */
 export interface FigureAngle {
@@ -68,6 +67,8 @@ export function PostureFigure({ view, landmarks, angles }: Props) {
   const [top, bottom] = [Math.min(...all.map(({ y }) => y)), Math.max(...all.map(({ y }) => y))];
   const tall = Math.max(bottom - top, 1);
   const margin = tall * 0.06;
+  // The head is higher than the eyes, and the calf than its middle.
+  const above = tall * 0.12;
   // Wide enough for the angles, and for every view to be drawn to the same height.
   const half = Math.max((right - left) / 1.4, tall * 0.3) + margin;
   // As large on the page in a wide view as in a tall one.
@@ -79,11 +80,23 @@ export function PostureFigure({ view, landmarks, angles }: Props) {
     <figure className="posture-figure">
       <figcaption>{t(`measurement.posture.view.${view}`)}</figcaption>
       <svg
-        viewBox={`${middle - half} ${top - margin} ${2 * half} ${tall + 2 * margin}`}
+        viewBox={`${middle - half} ${top - above} ${2 * half} ${tall + above + margin}`}
         role="img"
         aria-label={t(`measurement.posture.view.${view}`)}
       >
-        <path className="posture-plumb" d={`M${plumb} ${top - margin}V${bottom + margin}`} />
+        {(['edge', 'inside'] as const).map((layer) =>
+          bodyParts(view, { places: byName, tall, ahead: facesRight(landmarks) ? 1 : -1 }).map(
+            ({ key, path, thickness, isArea }) => (
+              <path
+                key={`${layer} ${key}`}
+                className={`posture-body is-${layer}${isArea ? ' is-area' : ''}`}
+                d={path}
+                strokeWidth={layer === 'edge' ? thickness + tall * 0.008 : thickness}
+              />
+            ),
+          ),
+        )}
+        <path className="posture-plumb" d={`M${plumb} ${top - above}V${bottom + margin}`} />
         {lines[view].map((names) => (
           <path key={names.join()} className="posture-line" d={lineThrough(names, byName)} />
         ))}
@@ -116,8 +129,11 @@ export function PostureFigure({ view, landmarks, angles }: Props) {
 
 function isToTheRight(side: LabelSide, landmarks: object): boolean {
   if (side === 'left' || side === 'right') return side === 'right';
-  const facesRight = 'facing' in landmarks && landmarks.facing === 'right';
-  return (side === 'front') === facesRight;
+  return (side === 'front') === facesRight(landmarks);
+}
+
+function facesRight(landmarks: object): boolean {
+  return 'facing' in landmarks && landmarks.facing === 'right';
 }
 
 function isPlace(value: unknown): value is Landmark {

@@ -61,9 +61,11 @@ export function PressureBlock({ analysis }: Props) {
             <>
               <Check label={t('measurement.map.smooth')} checked={smooth} onChange={setSmooth} />
               <Check label={t('measurement.map.regions')} checked={withRegions} onChange={setWithRegions} />
-              {hasTime && (
-                <Check label={t('measurement.map.path')} checked={withPath} onChange={setWithPath} />
-              )}
+              <Check
+                label={t(`measurement.map.${hasTime ? 'path' : 'centre'}`)}
+                checked={withPath}
+                onChange={setWithPath}
+              />
             </>
           )}
         </div>
@@ -89,8 +91,8 @@ export function PressureBlock({ analysis }: Props) {
                 top_kPa={top}
                 smooth={smooth}
                 withRegions={withRegions}
-                withPath={withPath && hasTime}
-                frame={shown === 'frame' ? frame : undefined}
+                withPath={withPath}
+                frame={shown === 'frame' || !hasTime ? frame : undefined}
               />
             ),
           )}

@@ -1,33 +1,50 @@
 import { useTranslation } from 'react-i18next';
-import type { RegionValues } from '../../measurement/analysis';
+import type { AnalysisResult } from '../../measurement/analysis';
 import type { RegionQuantity } from '../../measurement/findings/quantities';
-import type { MeasurementKind, RegionQuantityFacts } from '../../measurement/findings/quantity';
+import type { RegionQuantityFacts } from '../../measurement/findings/quantity';
+import { referenceIn } from '../../measurement/findings/references';
 import { regionQuantities } from '../../measurement/findings/region-quantities';
 import { type RegionName, regionNames } from '../../measurement/footprint/region-mask';
+import type { Side } from '../../measurement/recording';
+import { MarkedNumber } from './marked-value';
 import { ScrollTable } from './scroll-table';
-import { useNumber } from './use-number';
+import { useRangeText } from './use-range-text';
 
 interface Props {
   /** Of the foot. */
   readonly name: string;
-  readonly regions: Readonly<Record<RegionName, RegionValues>>;
-  readonly kind: MeasurementKind;
+  readonly side: Side;
+  readonly analysis: AnalysisResult;
 }
 
-const still: readonly RegionQuantity[] = ['peakPressure', 'meanPressure', 'peakForce', 'contactArea'];
+const still: readonly RegionQuantity[] = [
+  'peakPressure',
+  'meanPressure',
+  'peakForce',
+  'relativeForce',
+  'contactArea',
+];
 const moving: readonly RegionQuantity[] = [
   'peakPressure',
   'peakForce',
+  'relativeForce',
   'impulse',
   'pressureTimeIntegral',
   'contactArea',
-  'contactTime',
+  'contactShare',
 ];
 
-/** What each of the ten regions carried: mean ± standard deviation of the complete steps. */
-export function RegionTable({ name, regions, kind }: Props) {
+/**
+ * What each of the ten regions carried: mean ± standard deviation of the complete steps, with the reference range
+ * where one is known. A quantity that no region has is left out.
+ */
+export function RegionTable({ name, side, analysis }: Props) {
   const { t } = useTranslation();
-  const number = useNumber();
+  const rangeText = useRangeText();
+  const { regions } = analysis[side];
+  const shown = (analysis.kind === 'static' ? still : moving).filter((key) =>
+    regionNames.some((region) => regions?.[region][key]),
+  );
   return (
     <ScrollTable<RegionName>
       label={`${name}: ${t('measurement.region.label')}`}
@@ -40,16 +57,25 @@ export function RegionTable({ name, regions, kind }: Props) {
           isText: true,
           of: (region) => t(`measurement.region.${region}`),
         },
-        ...(kind === 'static' ? still : moving).map((key) => {
+        ...shown.map((key) => {
           const { unit, digits }: RegionQuantityFacts = regionQuantities[key];
           return {
             key,
             title: `${t(`measurement.quantity.${key}`)} (${unit})`,
             of: (region: RegionName) => {
-              const { value, sd } = regions[region][key] ?? {};
-              return sd === undefined
-                ? number(value, digits)
-                : `${number(value, digits)} ± ${number(sd, digits)}`;
+              const value = regions?.[region][key];
+              if (!value) return '–';
+              const range = key === 'peakPressure' ? referenceIn(analysis, key, side, region) : undefined;
+              return (
+                <>
+                  <MarkedNumber value={value} digits={digits} range={range} />
+                  {range && (
+                    <small className="usual-range" title={range.source}>
+                      {rangeText(range, digits)}
+                    </small>
+                  )}
+                </>
+              );
             },
           };
         }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../kit/scroll-hint.css';
 
 interface Column<Row> {
   readonly key: string;
@@ -18,7 +19,7 @@ interface Props<Row> {
 export function ScrollTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus, a keyboard could not scroll it.
-    <section className="scroll-table" aria-label={label} tabIndex={0}>
+    <section className="scroll-table scroll-hint" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -40,5 +40,10 @@ export interface PersonQuantityFacts extends Quantity {
 /** A quantity of a region of a foot. */
 export interface RegionQuantityFacts extends Quantity {
   readonly of: 'region';
-  readonly read: (load: RegionLoad, step: StepAnalysis) => number | undefined;
+  readonly read: (
+    load: RegionLoad,
+    step: StepAnalysis,
+    /** Of the person; undefined where it is not known. */
+    weight_kg: number | undefined,
+  ) => number | undefined;
 }

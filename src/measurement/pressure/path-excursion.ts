@@ -12,6 +12,8 @@ export interface PathExcursion {
   readonly along_mm: number;
   /** From the most medial to the most lateral place. */
   readonly across_mm: number;
+  /** In each frame with a centre of pressure, its distance from the foot axis; positive is medial. */
+  readonly course_mm: readonly number[];
   /** Centre of pressure excursion index; absent where the path does not reach the forefoot. */
   readonly excursionIndex_percent: number | undefined;
 }
@@ -44,6 +46,7 @@ export function pathExcursion(
     velocity_mm_per_s: pathLength_mm / ((points.length - 1) * frameInterval_s),
     along_mm: spread(points.map((point) => point.along)),
     across_mm: spread(points.map((point) => point.across)),
+    course_mm: points.map((point) => point.across * edges.towardsMedial),
     excursionIndex_percent: excursionIndex(points, first, last, anteriorThird * footLength_mm, edges),
   };
 }

@@ -68,6 +68,8 @@ export default function ActionDialog(props: ActionDialogProps) {
     onSaved: () => undefined,
   });
   const inputs = useOwnInputs(entity);
+  // A dialog opens with its inputs: what is typed at once finds them.
+  if (!inputs) return null;
   const what = { action: actionTitle(t, entity, action), name };
   return (
     <FormDialog
@@ -80,10 +82,10 @@ export default function ActionDialog(props: ActionDialogProps) {
     >
       <ActionIntro entity={entity} action={action} fields={fields} follows={follows} note={note} />
       <FormFrame entity={entity} form={form}>
-        {(inputs ? form.shown : []).map((field) => (
+        {form.shown.map((field) => (
           <FieldRow
             key={field.name}
-            Own={inputs?.[field.name]}
+            Own={inputs[field.name]}
             entity={entity}
             field={field}
             isDemanded={demanded.has(field.name) || isDemanded(field, form.values)}

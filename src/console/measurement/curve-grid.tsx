@@ -4,26 +4,29 @@ import { useTranslation } from 'react-i18next';
 const height = 200;
 const margin = { left: 52, bottom: 24, top: 24, right: 10 };
 
-/** Where a force chart draws, in pixels. */
-export interface ForceScale {
+/** Where a chart of curves draws, in pixels. */
+export interface CurveScale {
   /** 0 at the left end of the axis, 1 at the right one. */
   readonly x: (share: number) => number;
-  readonly y: (force_N: number) => number;
+  readonly y: (value: number) => number;
 }
 
 export const plot = { top: margin.top, bottom: height - margin.bottom } as const;
 
 interface Props {
-  readonly highest_N: number;
+  readonly highest: number;
+  /** 0, or less. */
+  readonly lowest?: number;
+  readonly unit: string;
   readonly label: string;
   /** What stands at the right end of the axis. */
   readonly end: string;
-  readonly children: (scale: ForceScale) => ReactNode;
+  readonly children: (scale: CurveScale) => ReactNode;
 }
 
-/** The axes of a chart of forces, as wide as the page gives room, and in them what it draws. */
-export function ForceGrid({ highest_N, label, end, children }: Props) {
-  const { t, i18n } = useTranslation();
+/** The axes of a chart of curves, as wide as the page gives room, and in them what it draws. */
+export function CurveGrid({ highest, lowest = 0, unit, label, end, children }: Props) {
+  const { i18n } = useTranslation();
   const svg = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(600);
   useLayoutEffect(() => {
@@ -36,10 +39,10 @@ export function ForceGrid({ highest_N, label, end, children }: Props) {
     return () => observer.disconnect();
   }, []);
   const number = new Intl.NumberFormat(i18n.language);
-  const ticks = ticksUpTo(highest_N);
-  const top = ticks.at(-1) ?? 1;
+  const ticks = ticksBetween(lowest, highest);
+  const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const x = (share: number) => margin.left + share * (width - margin.left - margin.right);
-  const y = (force: number) => plot.bottom - (force / top) * (plot.bottom - plot.top);
+  const y = (value: number) => plot.bottom - ((value - bottom) / (top - bottom)) * (plot.bottom - plot.top);
   return (
     <svg
       ref={svg}
@@ -64,15 +67,19 @@ export function ForceGrid({ highest_N, label, end, children }: Props) {
         {end}
       </text>
       <text x={4} y={12}>
-        {t('measurement.unit.force')}
+        {unit}
       </text>
       {children({ x, y })}
     </svg>
   );
 }
 
-/** Three or four round values from 0 to above the highest. */
-function ticksUpTo(top: number): readonly number[] {
-  const step = [50, 100, 200, 250, 500, 1000, 2000].find((size) => top / size <= 4) ?? Math.ceil(top / 4);
-  return Array.from({ length: Math.floor(top / step) + 2 }, (_, index) => index * step);
+/** A few round values from the lowest to above the highest. */
+function ticksBetween(lowest: number, highest: number): readonly number[] {
+  const range = highest - lowest;
+  const sizes = [1, 2, 5, 10, 20, 50, 100, 200, 250, 500, 1000, 2000];
+  const step = sizes.find((size) => range / size <= 4) ?? Math.ceil(range / 4);
+  const first = Math.floor(lowest / step);
+  const count = Math.floor(highest / step) + 2 - first;
+  return Array.from({ length: count }, (_, index) => (first + index) * step);
 }

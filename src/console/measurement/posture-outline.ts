@@ -1,0 +1,134 @@
+import type { Landmark } from '../../measurement/posture/landmarks';
+
+export type PostureView = 'front' | 'back' | 'left' | 'right';
+
+/** A part of the body as a line that is as thick as the part; an area is filled within its line, too. */
+export interface BodyPart {
+  readonly key: string;
+  readonly path: string;
+  readonly thickness: number;
+  readonly isArea: boolean;
+}
+
+interface Body {
+  readonly places: ReadonlyMap<string, Landmark>;
+  /** Of the figure, from the first landmark to the last: sizes of the body are parts of it. */
+  readonly tall: number;
+  /** To which side of the picture a person looks that is seen from the side. */
+  readonly ahead: 1 | -1;
+}
+
+/** A body around the landmarks of a view, only as a picture. Parts whose landmarks are missing are left out. */
+export function bodyParts(view: PostureView, body: Body): readonly BodyPart[] {
+  if (view === 'front') return fromFront(body);
+  return view === 'back' ? fromBehind(body) : fromSide(body);
+}
+
+function fromFront({ places, tall }: Body): readonly BodyPart[] {
+  const eyes = middle(places.get('leftEye'), places.get('rightEye'));
+  const neck = middle(places.get('leftShoulder'), places.get('rightShoulder'));
+  const inFront = (name: string, outwards: 1 | -1) => {
+    const [shoulder, hip] = [places.get(`${name}Shoulder`), places.get(`${name}Hip`)];
+    const ankle = places.get(`${name}Ankle`);
+    return [
+      limb(`${name} thigh`, [hip, places.get(`${name}Knee`)], 0.1 * tall),
+      limb(`${name} shank`, [places.get(`${name}Knee`), ankle], 0.07 * tall),
+      limb(`${name} foot`, [ankle, moved(ankle, outwards * 0.02 * tall, 0.03 * tall)], 0.055 * tall),
+      limb(
+        `${name} arm`,
+        [
+          shoulder,
+          moved(shoulder, outwards * 0.035 * tall, 0.18 * tall),
+          moved(shoulder, outwards * 0.05 * tall, 0.38 * tall),
+        ],
+        0.048 * tall,
+      ),
+    ];
+  };
+  // Who looks into the camera has the left side on the right of the picture.
+  return [
+    limb('head', [moved(eyes, 0, -0.02 * tall), moved(eyes, 0, 0.02 * tall)], 0.105 * tall),
+    limb('neck', [eyes, neck], 0.06 * tall),
+    area(
+      'trunk',
+      ['rightShoulder', 'leftShoulder', 'leftPelvis', 'leftHip', 'rightHip', 'rightPelvis'].map((name) =>
+        places.get(name),
+      ),
+      0.06 * tall,
+    ),
+    ...inFront('left', 1),
+    ...inFront('right', -1),
+  ].flat();
+}
+
+/** Only the lower legs are seen from behind. */
+function fromBehind({ places, tall }: Body): readonly BodyPart[] {
+  return (['left', 'right'] as const).flatMap((side) => {
+    const [calf, achilles, heel] = ['Calf', 'Achilles', 'Heel'].map((name) => places.get(`${side}${name}`));
+    const across = [
+      [moved(calf, 0, -0.12 * tall), 0.17],
+      [calf, 0.18],
+      [achilles, 0.08],
+      [heel, 0.1],
+    ] as const;
+    return area(
+      `${side} leg`,
+      [
+        ...across.map(([place, half]) => moved(place, -half * tall, 0)),
+        ...across.toReversed().map(([place, half]) => moved(place, half * tall, 0)),
+      ],
+      0.05 * tall,
+    );
+  });
+}
+
+function fromSide({ places, tall, ahead }: Body): readonly BodyPart[] {
+  const [ear, c7, shoulder, hip] = ['tragus', 'c7', 'shoulder', 'hip'].map((name) => places.get(name));
+  const [knee, ankle] = [places.get('knee'), places.get('ankle')];
+  const face = moved(ear, ahead * 0.015 * tall, 0);
+  return [
+    limb('head', [moved(face, 0, -0.025 * tall), moved(face, 0, 0.015 * tall)], 0.12 * tall),
+    limb('neck', [ear, middle(c7, shoulder)], 0.06 * tall),
+    area('shoulder', [c7, shoulder, hip], 0.09 * tall),
+    limb('trunk', [shoulder, hip], 0.12 * tall),
+    limb('pelvis', [places.get('backPelvis'), places.get('frontPelvis')], 0.05 * tall),
+    limb('thigh', [hip, knee], 0.1 * tall),
+    limb('shank', [knee, ankle], 0.07 * tall),
+    limb(
+      'foot',
+      [moved(ankle, -ahead * 0.015 * tall, 0.02 * tall), moved(ankle, ahead * 0.1 * tall, 0.028 * tall)],
+      0.04 * tall,
+    ),
+  ].flat();
+}
+
+type Place = Landmark | undefined;
+
+function limb(key: string, through: readonly Place[], thickness: number): readonly BodyPart[] {
+  return part(key, through, thickness, false);
+}
+
+function area(key: string, around: readonly Place[], thickness: number): readonly BodyPart[] {
+  return part(key, around, thickness, true);
+}
+
+/** None where a place of it is missing. */
+function part(
+  key: string,
+  through: readonly Place[],
+  thickness: number,
+  isArea: boolean,
+): readonly BodyPart[] {
+  const known = through.filter((place) => place !== undefined);
+  if (known.length < through.length) return [];
+  const path = `M${known.map(({ x, y }) => `${x} ${y}`).join('L')}${isArea ? 'Z' : ''}`;
+  return [{ key, path, thickness, isArea }];
+}
+
+function moved(place: Place, x: number, y: number): Place {
+  return place && { x: place.x + x, y: place.y + y };
+}
+
+function middle(one: Place, other: Place): Place {
+  return one && other && { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalysisResult } from '../../measurement/analysis';
+import type { RegionQuantity } from '../../measurement/findings/quantities';
+import type { RegionQuantityFacts } from '../../measurement/findings/quantity';
+import { regionQuantities } from '../../measurement/findings/region-quantities';
+import { type RegionName, regionNames } from '../../measurement/footprint/region-mask';
+import { symmetryIndex } from '../../measurement/pressure/symmetry-index';
+import { How } from './how';
+import { ScrollTable } from './scroll-table';
+import { useNumber } from './use-number';
+
+const still: readonly RegionQuantity[] = ['peakPressure', 'peakForce'];
+const moving: readonly RegionQuantity[] = ['peakPressure', 'peakForce', 'impulse'];
+
+/** The regions of both feet side by side, with their difference; nothing where one foot has none. */
+export function RegionDifference({ analysis }: { readonly analysis: AnalysisResult }) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const [left, right] = [analysis.left.regions, analysis.right.regions];
+  if (!left || !right) return null;
+  const title = t('measurement.difference.title');
+  return (
+    <div className="foot-block">
+      <h2>
+        {title}
+        <How name={title}>{t('measurement.difference.how')}</How>
+      </h2>
+      <ScrollTable<RegionName>
+        label={title}
+        rows={regionNames}
+        keyOf={(region) => region}
+        columns={[
+          {
+            key: 'name',
+            title: t('measurement.region.title'),
+            isText: true,
+            of: (region) => t(`measurement.region.${region}`),
+          },
+          ...(analysis.kind === 'static' ? still : moving).flatMap((key) => {
+            const { unit, digits }: RegionQuantityFacts = regionQuantities[key];
+            const quantity = `${t(`measurement.quantity.${key}`)} (${unit})`;
+            const meanOf = (side: typeof left, region: RegionName) => side[region][key]?.value;
+            return [
+              {
+                key: `${key} left`,
+                title: `${quantity}, ${t('measurement.load.left')}`,
+                of: (region: RegionName) => number(meanOf(left, region), digits),
+              },
+              {
+                key: `${key} right`,
+                title: t('measurement.load.right'),
+                of: (region: RegionName) => number(meanOf(right, region), digits),
+              },
+              {
+                key: `${key} difference`,
+                title: t('measurement.difference.percent'),
+                of: (region: RegionName) => {
+                  const [one, other] = [meanOf(left, region), meanOf(right, region)];
+                  if (one === undefined || other === undefined) return '–';
+                  return number(symmetryIndex(one, other), 0);
+                },
+              },
+            ];
+          }),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { RegionValues } from '../../measurement/analysis';
+import { type RegionName, regionNames } from '../../measurement/footprint/region-mask';
+import { How } from './how';
+import { MarkedNumber } from './marked-value';
+import { ScrollTable } from './scroll-table';
+import { TimeBar } from './time-bar';
+
+interface Props {
+  /** Of the foot. */
+  readonly name: string;
+  readonly regions: Readonly<Record<RegionName, RegionValues>>;
+}
+
+const times = ['contactStart', 'contactPeak', 'contactEnd'] as const;
+
+/** When each region touches the ground, carries most and leaves the ground, in percent of stance. */
+export function RegionTiming({ name, regions }: Props) {
+  const { t } = useTranslation();
+  const touching = regionNames.filter((region) => regions[region].contactStart);
+  if (touching.length === 0) return null;
+  const title = t('measurement.timing.title');
+  return (
+    <div className="stance-timing">
+      <h3>
+        {title}
+        <How name={title}>{t('measurement.timing.how')}</How>
+      </h3>
+      <ScrollTable<RegionName>
+        label={`${name}: ${title}`}
+        rows={touching}
+        keyOf={(region) => region}
+        columns={[
+          {
+            key: 'name',
+            title: t('measurement.region.title'),
+            isText: true,
+            of: (region) => t(`measurement.region.${region}`),
+          },
+          {
+            key: 'bar',
+            title: t('measurement.step.stance'),
+            of: (region) => {
+              const { contactStart, contactPeak, contactEnd } = regions[region];
+              return (
+                <TimeBar
+                  from={contactStart?.value ?? 0}
+                  to={contactEnd?.value ?? 0}
+                  peak={contactPeak?.value}
+                />
+              );
+            },
+          },
+          ...times.map((key) => ({
+            key,
+            title: `${t(`measurement.quantity.${key}`)} (%)`,
+            of: (region: RegionName) => {
+              const value = regions[region][key];
+              return value && <MarkedNumber value={value} digits={0} range={undefined} />;
+            },
+          })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { CustomerAdvice } from '../../../src/console/measurement/customer-advice';
+import { FootFacts } from '../../../src/console/measurement/foot-facts';
+import { addMeasurementWords } from '../../../src/console/measurement/measurement-words';
+import { PhaseTiming } from '../../../src/console/measurement/phase-timing';
+import { PostureBlock } from '../../../src/console/measurement/posture-block';
+import { RegionDifference } from '../../../src/console/measurement/region-difference';
+import { RegionTable } from '../../../src/console/measurement/region-table';
+import { RegionTiming } from '../../../src/console/measurement/region-timing';
+import { analyse } from '../../../src/measurement/analyse';
+import { demoStep } from '../../measurement/support/demo-step';
+import { englishConsole } from '../support/words';
+
+beforeEach(async () => {
+  await englishConsole();
+  await addMeasurementWords();
+});
+
+const analysis = analyse(
+  {
+    kind: 'dynamic',
+    recordings: [
+      { side: 'left', recording: demoStep() },
+      { side: 'left', recording: demoStep({ contactTime_s: 0.8, seed: 2 }) },
+      { side: 'right', recording: demoStep({ side: 'right' }) },
+    ],
+  },
+  { weight_kg: 70 },
+);
+
+/** The texts of a row by the name in its head. */
+function cellsOf(table: HTMLElement, name: string): readonly string[] {
+  const row = within(table).getByRole('rowheader', { name }).closest('tr');
+  return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent ?? '');
+}
+
+test('18.3: regions show mean ± SD of the steps, part of body weight and of stance, and the reference range', () => {
+  render(<RegionTable name="Left foot" side="left" analysis={analysis} />);
+  const table = screen.getByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Region',
+    'Peak pressure (kPa)',
+    'Peak force (N)',
+    'Peak force, of body weight (%)',
+    'Impulse (N·s)',
+    'Pressure-time integral (kPa·s)',
+    'Contact area (cm²)',
+    'Contact time, of stance (%)',
+  ]);
+  const [pressure, , ofWeight, , , , ofStance] = cellsOf(table, 'Metatarsal 2');
+  expect(pressure).toMatch(/^\D*\d+ ± \d+\d+ to \d+$/);
+  expect(ofWeight).toMatch(/^\d+ ± \d+$/);
+  expect(Number.parseInt(ofStance ?? '', 10)).toBeGreaterThan(50);
+});
+
+test('18.3: the times of regions and the four phases stand as bars and figures over the stance', () => {
+  const { regions, values } = analysis.left;
+  if (!regions) throw new Error('The foot of the demo has regions.');
+  const { container } = render(
+    <>
+      <RegionTiming name="Left foot" regions={regions} />
+      <PhaseTiming name="Left foot" values={values} />
+    </>,
+  );
+  const [timing, phases] = screen.getAllByRole('table');
+  if (!timing || !phases) throw new Error('There are two tables.');
+  const [, start, peak, end] = cellsOf(timing, 'Hallux').map((text) => Number.parseInt(text, 10));
+  expect(start).toBeLessThan(peak ?? 0);
+  expect(peak).toBeLessThan(end ?? 0);
+  const parts = ['Initial contact', 'Forefoot contact', 'Foot flat', 'Forefoot push-off'].map((name) =>
+    Number(cellsOf(phases, name)[2]),
+  );
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, -1);
+  expect(container.querySelectorAll('.time-bar')).toHaveLength(10 + 4);
+});
+
+test('18.3: the regions of both feet stand side by side with their difference', () => {
+  render(<RegionDifference analysis={analysis} />);
+  const [left, right, difference] = cellsOf(screen.getByRole('table'), 'Medial heel').map(Number);
+  expect(difference).toBeCloseTo(
+    (((left ?? 0) - (right ?? 0)) / (((left ?? 0) + (right ?? 0)) / 2)) * 100,
+    -1,
+  );
+});
+
+test('18.3: length, width and speed of the force line stand among the figures of a foot', () => {
+  render(<FootFacts side="left" result={analysis.left} analysis={analysis} />);
+  for (const name of [
+    'CPEI',
+    'Length of the force line',
+    'Width of the force line',
+    'Speed of the force line',
+  ]) {
+    const term = screen.getByText(name);
+    expect(term.closest('div')?.querySelector('dd')?.textContent).toMatch(/\d ± /);
+  }
+});
+
+test('18.3: a posture says what an angle means only outside of its range, and shows a body', () => {
+  const front = {
+    rightShoulder: { x: 100, y: 300 },
+    leftShoulder: { x: 200, y: 285 },
+    rightPelvis: { x: 110, y: 480 },
+    leftPelvis: { x: 190, y: 479 },
+    rightHip: { x: 110, y: 500 },
+    leftHip: { x: 190, y: 500 },
+  };
+  const { container } = render(
+    <PostureBlock posture={{ kind: 'posture', front, back: undefined, left: undefined, right: undefined }} />,
+  );
+  const table = screen.getByRole('table');
+  expect(cellsOf(table, 'Shoulders').at(-1)).toBe('left side higher');
+  expect(cellsOf(table, 'Pelvis').at(-1)).toBe('');
+  expect(container.querySelectorAll('.posture-body.is-inside').length).toBeGreaterThan(2);
+});
+
+test('18.3: customers are shown that all is well only where nothing was found, not where it is hidden', () => {
+  const flat = analyse({
+    kind: 'dynamic',
+    recordings: [{ side: 'left', recording: demoStep({ arch: 'flat' }) }],
+  });
+  const [found] = flat.findings;
+  if (!found) throw new Error('A flat foot of the model has a finding.');
+  const { rerender } = render(
+    <CustomerAdvice analysis={{ ...flat, findings: [] }} choices={[]} specialistHere={false} />,
+  );
+  screen.getByText(/^Good news/);
+  const hidden = flat.findings.map(({ key, side }) => ({
+    finding: key,
+    ...(side && { side }),
+    choice: 'hide' as const,
+  }));
+  rerender(<CustomerAdvice analysis={flat} choices={hidden} specialistHere={false} />);
+  expect(screen.queryByRole('region')).toBe(null);
+  rerender(<CustomerAdvice analysis={flat} choices={hidden.slice(1)} specialistHere={false} />);
+  expect(screen.getAllByRole('listitem').length).toBeLessThanOrEqual(3);
+});
