@@ -53,7 +53,7 @@ it('keep the search and the other filters, which count; those have their chips',
   const calls = fakeServer(answers);
   const user = await openConsole('/devices?dev_type=X5&status=online&q=x5&_start=0&_end=20');
   await waitFor(() => expect(asked(calls)).toEqual([{ _by: 'status', dev_type: ['X5'], q: ['x5'] }]));
-  const chips = screen.getByRole('list', { name: 'Active filters' });
+  const chips = await screen.findByRole('list', { name: 'Active filters' });
   expect(chips.textContent).toContain('Type: X5');
   expect(chips.textContent).not.toContain('Online');
   await user.click(tabs()[0] as HTMLElement);
