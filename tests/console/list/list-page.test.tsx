@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { envelope, fakeServer, withoutColumns } from '../providers/fake-server';
 import { here, leadingTo, openConsole } from '../support/open-console';
 import { deviceRow, page, storeRow } from '../support/rows';
@@ -107,6 +107,24 @@ describe('what a list shows', () => {
     fakeServer({ [first]: page([storeRow(1)]) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Store 1/ })).toBeDefined();
+  });
+
+  it('17.12: is exported with its query password at the press of a button of its own', async () => {
+    const calls = fakeServer({ [first]: page([storeRow(1)]), 'get /stores/export': { body: new Blob() } });
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const user = await openConsole('/stores');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(screen.getByRole('button', { name: 'Export with Query password' }));
+    expect(calls.filter(({ url }) => url === '/stores/export').map(({ params }) => params._with)).toEqual([
+      undefined,
+      'search_pwd',
+    ]);
+    saved.mockRestore();
+    cleanup();
+    fakeServer({ [first]: page([storeRow(1)]) });
+    await openConsole('/stores', ['biz:store:view', 'biz:store:export']);
+    expect(await screen.findByRole('button', { name: 'Export' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Export with/ })).toBeNull();
   });
 
   it('is only what the reader may do', async () => {

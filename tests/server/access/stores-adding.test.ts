@@ -110,7 +110,7 @@ describe('P5: stores add stores of their partner', () => {
     await allow(true);
     await create();
     const exported = await fixture.app.inject({
-      url: '/stores/export?format=csv&code_num=FW-2',
+      url: '/stores/export?format=csv&code_num=FW-2&_with=search_pwd',
       headers: store,
     });
     expect(exported.payload).toContain('Sole on Main');

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { readableFields } from '../../../src/entity/access/access';
 import type { Actor } from '../../../src/entity/access/actor';
+import { withheldFields } from '../../../src/entity/access/withheld-fields';
 import { errorCatalogue } from '../../../src/entity/contract/app-error';
 import type { Entity, Field } from '../../../src/entity/model/entity';
 import { textsOf } from '../../../src/entity/model/localized';
@@ -58,8 +59,10 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
   });
 
   async function expectNotExported(actor: Actor, field: Field, row: Row): Promise<void> {
-    const file = (format: string) =>
-      world().server.send(actor, { url: `${all}/export?format=${format}&id=${row.id}` });
+    const withheld = withheldFields(actor, entity).map(({ name }) => name);
+    const file = (format: string, named: readonly string[] = withheld) =>
+      world().server.send(actor, { url: `${all}/export?format=${format}&id=${row.id}&_with=${named}` });
+    expect((await file('json', [field.name])).statusCode).toBe(403);
     expect(keysIn(entity, (await file('json')).json())).not.toContain(field.name);
     const [header = []] = parse((await file('csv')).body, { bom: true });
     const shown = readableFields(root, entity).filter(({ name }) => name !== field.name);

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, test } from 'vitest';
 import { readableFields } from '../../../src/entity/access/access';
+import { withheldFields } from '../../../src/entity/access/withheld-fields';
 import { languages } from '../../../src/entity/contract/language';
 import { type Entity, fieldNamed, givenFields, mustBeGiven } from '../../../src/entity/model/entity';
 import { textsOf } from '../../../src/entity/model/localized';
@@ -38,7 +39,8 @@ export function importContract(world: () => World, entity: Entity): void {
         if (!entity.operations.has('export') || !entity.operations.has('delete')) return;
         for (const language of languages) {
           const row = await world().make(entity, csvBody());
-          const url = `/${entity.plural}/export?id=${row.id}`;
+          const withheld = withheldFields(root, entity).map(({ name }) => name);
+          const url = `/${entity.plural}/export?id=${row.id}&_with=${withheld}`;
           const exported = await world().server.send(root, { url, headers: { 'accept-language': language } });
           const [header = [], cells = []] = parse(exported.body, { bom: true });
           const columns = columnsOf(readableFields(root, entity)).flatMap(({ field }, at) =>

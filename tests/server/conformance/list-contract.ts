@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { withheldFields } from '../../../src/entity/access/withheld-fields';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { type Entity, type Field, fieldNamed } from '../../../src/entity/model/entity';
 import { isBulky } from '../../../src/entity/model/field-type';
@@ -193,9 +194,16 @@ export function listContract(world: () => World, entity: Entity): void {
     });
 
     test('export: the same rows', async () => {
-      const answer = await world().server.call(root, 'GET', `/${entity.plural}/export?format=json&_sort=id`);
-      if (!entity.operations.has('export')) expect(answer.status).toBe(404);
-      else expect(Object.values(answer).filter((row) => typeof row === 'object')).toEqual(rows);
+      const withheld = withheldFields(root, entity).map(({ name }) => name);
+      const url = `/${entity.plural}/export?format=json&_sort=id`;
+      const answer = await world().server.call(root, 'GET', `${url}&_with=${withheld}`);
+      if (!entity.operations.has('export')) return expect(answer.status).toBe(404);
+      const rowsOf = (file: object) => Object.values(file).filter((row) => typeof row === 'object');
+      expect(rowsOf(answer)).toEqual(rows);
+      // 17.12: without those fields that one needs a permission of its own to see, unless they are named.
+      const isKept = ([name]: [string, unknown]) => !withheld.includes(name);
+      const plain = rows.map((row) => Object.fromEntries(Object.entries(row).filter(isKept)));
+      expect(rowsOf(await world().server.call(root, 'GET', url))).toEqual(plain);
     });
   });
 }

@@ -71,12 +71,28 @@ describe.each(oneEngine)('%s', (engine) => {
       '/specimens/export?format=json&kind=fancy&_start=2&_end=3',
     );
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    const columns = [...specimen.fields.keys()].filter((name) => name !== 'pass');
+    const columns = [...specimen.fields.keys()].filter((name) => !['pass', 'hidden'].includes(name));
     const listed = await reading.get('root', `/specimens?kind=fancy&_columns=${columns}`);
     expect(body).toEqual(listed.body.data.list);
     expect((await reading.get('root', '/specimens/export?_columns=text')).body.code).toBe(40001);
     const none = await reading.get('root', '/specimens/export?format=json&text=none');
     expect(none.text).toBe('[]\n');
+  });
+
+  test('17.12: a field that a permission of its own shows is in a file once it is named, by who sees it', async () => {
+    const url = '/specimens/export?_sort=id&_end=1';
+    const named = `${url}&_with=hidden`;
+    const header = async (address: string) => (await reading.get('root', address)).text.split('\r\n')[0];
+    expect(await header(url)).not.toContain('Hidden');
+    expect(await header(named)).toContain('Hidden');
+    const [first] = (await reading.get('root', `${named}&format=json`)).body as unknown as object[];
+    expect(first).toHaveProperty('hidden', 'hidden 1');
+    expect((await reading.get('operator', named)).body.code).toBe(40301);
+    expect((await reading.get('root', `${url}&_with=pass`)).status).toBe(403);
+    expect((await reading.get('root', `${url}&_with=none`)).body).toMatchObject({
+      code: 40003,
+      msg: expect.stringContaining('_with'),
+    });
   });
 
   test('no formula reaches a spreadsheet', async () => {

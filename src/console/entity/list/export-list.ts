@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { exportOf } from '../../../entity/contract/entity-endpoints';
-import type { Entity } from '../../../entity/model/entity';
+import type { Entity, Field } from '../../../entity/model/entity';
 import { type Filter, printListQuery } from '../../../entity/query/list-query';
 import { ApiError } from '../../data/api-error';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { type ListState, listQueryOf, paramsOf } from '../../data/list/list-address';
 import { saveFile } from '../../data/save-file';
 
-/** Downloads all rows that the list would show, with its filters and order, as CSV. */
+/** Downloads all rows that the list would show, with its filters and order, as CSV; `named` are withheld fields that it shall have. */
 export function useExport(entity: Entity, fixed: readonly Filter[], state: ListState) {
   const [isBusy, setBusy] = useState(false);
-  const download = async () => {
+  const download = async (named: readonly Field[]) => {
     const { _start, _end, ...query } = paramsOf(printListQuery(listQueryOf(state, fixed)));
     setBusy(true);
     try {
       const file = await callEndpoint(
         exportOf(entity),
-        { query: { ...query, format: 'csv' } },
+        { query: { ...query, ...(named.length > 0 && { _with: namesOf(named) }), format: 'csv' } },
         { isLoud: true },
       );
       saveFile(file, `${entity.plural}.csv`);
@@ -27,4 +27,8 @@ export function useExport(entity: Entity, fixed: readonly Filter[], state: ListS
     }
   };
   return { isBusy, download };
+}
+
+function namesOf(fields: readonly Field[]): string {
+  return fields.map(({ name }) => name).join(',');
 }

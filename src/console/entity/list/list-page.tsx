@@ -18,7 +18,7 @@ import { usePermissions } from '../record/permissions';
 import { idleReason } from '../record/possible';
 import { useRecordPaths } from '../record/record-paths';
 import { EmptyList, ListFailure } from './empty-list';
-import { useExport } from './export-list';
+import { ExportButtons } from './export-buttons';
 import { ListBar } from './list-bar';
 import { useSumTexts } from './sum-texts';
 import './list.css';
@@ -73,7 +73,6 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   // It stays for the dialogs that it has opened.
   const [hasTicked, setHasTicked] = useState(false);
   if (ticked.length > 0 && !hasTicked) setHasTicked(true);
-  const exporting = useExport(entity, fixed, state);
   const client = useQueryClient();
   const title = useTitle(entityPlural(t, entity));
   const { untick } = selection;
@@ -155,16 +154,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
             {t('list.import')}
           </Button>
         )}
-        {permissions.may('export') && (
-          <Button
-            className="button-short"
-            icon={<Icon name="file-text" size={16} />}
-            isBusy={exporting.isBusy}
-            onClick={exporting.download}
-          >
-            {t('list.export')}
-          </Button>
-        )}
+        {permissions.may('export') && <ExportButtons entity={entity} fixed={fixed} state={state} />}
         {permissions.may('create') && (
           <LinkButton look="primary" icon={<Icon name="plus" size={16} />} to={paths.create}>
             {t('list.create', { entity: inSentence(entityTitle(t, entity)) })}

@@ -77,7 +77,7 @@ export function entityOperations(entity: Entity): Paths {
   if (operations.has('export')) {
     const summary = `Export ${titlePlural} as a file; a page that is given does not count`;
     const file = { description: 'The file.', content: contentOf({ 'text/csv': text, [json]: array(row) }) };
-    add('get', `${all}/export`, 'export', summary, file, { parameters: ['format', ...page] });
+    add('get', `${all}/export`, 'export', summary, file, { parameters: ['format', 'with', ...page] });
   }
   add('get', one, 'show', `Show one ${title}`, shown);
   add('get', `${one}/form`, 'form', `What a form of one ${title} starts from`, shown, { permission: 'show' });

@@ -30,6 +30,11 @@ export const sharedParameters: Readonly<Record<string, Parameter>> = {
   ),
   version: query('version', id, 'The version that was read.'),
   dryRun: query('dryRun', { type: 'boolean', default: false }, 'Tries everything and stores nothing.'),
+  with: list(
+    '_with',
+    { type: 'string' },
+    'Names of fields that are seen by a permission of their own, and that the file shall have.',
+  ),
   format: query('format', { enum: ['csv', 'json'], default: 'csv' }),
   idempotencyKey: {
     name: 'Idempotency-Key',

@@ -48,7 +48,10 @@ export async function answerExport(
   const running = exports.start(view.actor);
   const spooled = (connection: Connection) => {
     const found = whileWanted(reply, batches(connection, list));
-    return spool(format === 'csv' ? csvText(found, csvColumns(view, language)) : jsonText(found), running);
+    return spool(
+      format === 'csv' ? csvText(found, csvColumns(view, language, list.exported)) : jsonText(found),
+      running,
+    );
   };
   try {
     const { size, stream } = await exports.read(() => readFrom(database, spooled));

@@ -14,11 +14,15 @@ export interface CsvColumn {
 
 type Listed = readonly (string | number | null)[];
 
-/** A column for each field the actor may read, with the words of the language, or of English where some are wanting. */
-export function csvColumns(view: View, language: CustomerLanguage): CsvColumn[] {
+/** A column for each of the fields, with the words of the language, or of English where some are wanting. */
+export function csvColumns(
+  view: View,
+  language: CustomerLanguage,
+  exported: readonly Field[] = answeredFields(view),
+): CsvColumn[] {
   const spoken = languageFor(language, view.entity);
   const { fields, enums } = entityWords(spoken, view.entity);
-  return answeredFields(view).flatMap((field) => {
+  return exported.flatMap((field) => {
     const header = fields[field.name] ?? translate(spoken, `system.fields.${field.name}`);
     if (field.localized) return customerLanguages.map((one) => textColumn(field, header, one));
     return [{ header, cell: cellOf(field, enums[field.name] ?? {}, spoken) }];

@@ -1,6 +1,9 @@
+import { withheldFields } from '../../../../entity/access/withheld-fields';
 import { AppError } from '../../../../entity/contract/app-error';
+import type { Field } from '../../../../entity/model/entity';
 import type { Params } from '../../../../entity/query/list-query';
-import { type ListPlan, planList } from '../list/list-plan';
+import { assertReadable, type ListPlan, planList } from '../list/list-plan';
+import { answeredFields } from '../select/answered-fields';
 import type { View } from '../view';
 
 export interface ExportPlan {
@@ -8,11 +11,30 @@ export interface ExportPlan {
   readonly format: 'csv' | 'json';
 }
 
-/** Reads the address of a list, whose page does not count, and `format`. Throws an `AppError` that names the parameter. */
-export function planExport(view: View, { format = 'csv', ...params }: Params): ExportPlan {
+/**
+ * Reads the address of a list, whose page does not count, `format`, and in `_with` the withheld fields that the file
+ * shall have. Throws an `AppError` that names the parameter.
+ */
+export function planExport(view: View, { format = 'csv', _with, ...params }: Params): ExportPlan {
   if (format !== 'csv' && format !== 'json') {
     throw new AppError('badValue', { name: 'format', value: String(format).slice(0, 100) });
   }
   if (params._columns !== undefined) throw new AppError('unknownParameter', { name: '_columns' });
-  return { list: planList(view, params), format };
+  const named = namedFields(view, _with);
+  const withheld = withheldFields(view.actor, view.entity);
+  const exported = answeredFields(view).filter((field) => !withheld.includes(field) || named.includes(field));
+  return { list: { ...planList(view, params), exported }, format };
+}
+
+function namedFields(view: View, names: Params[string]): readonly Field[] {
+  if (names === undefined || names === '') return [];
+  const fields = String(names)
+    .split(',')
+    .map((name) => {
+      const field = view.entity.fields.get(name);
+      if (!field) throw new AppError('badValue', { name: '_with', value: name.slice(0, 100) });
+      return field;
+    });
+  assertReadable(view, fields);
+  return fields;
 }

@@ -17,11 +17,11 @@ export function exportedIds(plan: ListPlan): Statement {
 
 /** The rows with these ids, in their order, without those that the list no longer shows. */
 export function exportedRows(plan: ListPlan, ids: readonly number[]): Statement {
-  const { view } = plan;
+  const { view, exported = answeredFields(view) } = plan;
   const parameters = new Parameters();
   const wanted = `unnest(${parameters.bind(ids)}::bigint[]) with ordinality wanted (id, at)`;
   const conditions = where(listConditions(plan, parameters));
-  const { items, joins } = rowSelect(view, answeredFields(view), parameters);
+  const { items, joins } = rowSelect(view, exported, parameters);
   const rows = `select ${items} from ${wanted} join ${quote(view.entity.table)} t on t.id = wanted.id${joins}${conditions} order by wanted.at`;
   return parameters.statement(`select row_to_json(r)::text as row from (${rows}) r`);
 }

@@ -11,6 +11,8 @@ import type { View } from '../view';
 export interface ListPlan {
   readonly view: View;
   readonly query: ListQuery;
+  /** The fields of an export; all that the actor sees where they are left out. */
+  readonly exported?: readonly Field[];
   /** The records that the columns name and the search finds, where they have been read. */
   readonly found?: ReferencedIds;
 }
