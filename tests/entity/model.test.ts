@@ -343,9 +343,12 @@ test.each<[string, unknown, string]>([
     '/properties/a/x-enum/x/was/0',
   ],
   [
-    'an earlier name inside an object',
-    withProperty('a', { type: 'object', properties: { b: { type: 'string', 'x-was': ['c'] } } }),
-    '/properties/a/properties/b/x-was',
+    '17.24: an earlier name inside an object that is still declared',
+    withProperty('a', {
+      type: 'object',
+      properties: { b: { type: 'string', 'x-was': ['c'] }, c: { type: 'string' } },
+    }),
+    '/properties/a/properties/b/x-was/0',
   ],
   [
     'an earlier value inside an object',

@@ -78,6 +78,19 @@ test.each([
   ]);
 });
 
+test('17.24: a value of another type is said by the types that it may have', () => {
+  expect(faultsWith('{"format":"SO-{YYYYMM}-{00000}"}', '"SO-{00000}"')).toEqual([
+    'schemas/order.ts#/properties/number/x-sequence "SO-{00000}": a value of the type object. ' +
+      'Write a value of this type.',
+  ]);
+});
+
+test('17.24: an entity that there is not is said with those that there are', () => {
+  expect(faultsWith('"x-ref":"store"', '"x-ref":"shop"', '"schemas/store.ts"')).toEqual([
+    'schemas/store.ts#/properties/head/x-ref "shop": an entity: order, store. Correct the name, or declare "shop".',
+  ]);
+});
+
 test('17.24: each form of text in the schema of schemas has a description, and an example that matches', () => {
   const texts: { pattern: string; description?: string; examples?: string[] }[] = [];
   JSON.stringify(entityMetaSchema, (key, value) => {

@@ -21,7 +21,6 @@ import { type Fault, faultAt } from './fault';
 
 /** Keywords that take effect on a column of the table only. */
 const topLevel = [
-  'x-was',
   'x-count',
   'x-inherit',
   'x-given',

@@ -1,22 +1,10 @@
 import type { Entity, Field } from '../model/entity';
+import { partName } from '../model/nested-fields';
 import { type Fault, faultAt } from './fault';
 
 /** Faults of `x-was` and of the earlier names of enum values: an earlier name is nobody's name today. */
 export function renameFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
   const fields = [...entity.fields.values()];
-  const earlier = (names: readonly string[], pointer: string, isNow: (name: string) => boolean) =>
-    names.flatMap((name, at) =>
-      isNow(name)
-        ? [
-            faultAt(
-              `${pointer}/${at}`,
-              name,
-              'a name that is no longer declared',
-              `Remove "${name}" here or there.`,
-            ),
-          ]
-        : [],
-    );
   const claimed = (name: string, by: Field) =>
     entity.fields.has(name) ||
     fields.some((other) => other !== by && other.property['x-was']?.includes(name));
@@ -45,12 +33,32 @@ export function renameFaults(entity: Entity, byName: ReadonlyMap<string, Entity>
   ];
 }
 
-/** Inside objects, the plan renames no values. */
+function earlier(names: readonly string[], pointer: string, isNow: (name: string) => boolean): Fault[] {
+  return names.flatMap((name, at) =>
+    isNow(name)
+      ? [
+          faultAt(
+            `${pointer}/${at}`,
+            name,
+            'a name that is no longer declared',
+            `Remove "${name}" here or there.`,
+          ),
+        ]
+      : [],
+  );
+}
+
+/** Inside objects, the plan renames keys, and no values. */
 function nestedFaults(holder: Field, part: Field, pointer: string): Fault[] {
-  const name = part.name.slice(holder.name.length + 1);
+  const name = partName(part);
+  const claimed = (one: string) =>
+    holder.fields.some(
+      (other) => partName(other) === one || (other !== part && other.property['x-was']?.includes(one)),
+    );
   const at = `${pointer}${holder.type === 'objects' ? '/items' : ''}/properties/${name}`;
   const renamed = part.options.filter(({ was }) => was);
   return [
+    ...earlier(part.property['x-was'] ?? [], `${at}/x-was`, claimed),
     ...renamed.map(({ value, was }) =>
       faultAt(`${at}/x-enum/${value}/was`, was, 'a field of the record', 'Remove it from the nested field.'),
     ),

@@ -92,6 +92,8 @@ function metaFault({
       const name = String(params.propertyName);
       return fault(expectedName(instancePath, name, schema), `Rename "${name}".`, name);
     }
+    case 'type':
+      return fault(`a value of the type ${[params.type].flat().join(' or ')}`, 'Write a value of this type.');
     case 'uniqueItems': {
       const twice: unknown = (data as readonly unknown[])[params.i];
       return fault('each once', `Remove one of the two.`, twice);

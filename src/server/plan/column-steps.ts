@@ -4,6 +4,7 @@ import { inheritedValue } from './inherit-triggers';
 import type { LiveColumn, LiveModel, LiveTable } from './live-model';
 import type { Step } from './plan';
 import { isLive, plannedRows } from './planned-rows';
+import { columnHint } from './rename-hints';
 import { retype } from './retype';
 
 /** How a column stands in `create table` and `add column`. */
@@ -29,7 +30,7 @@ export function columnSteps(current: LiveTable, table: DesiredTable): Step[] {
   const dropped = (generated: boolean) =>
     [...current.columns]
       .filter(([name, live]) => !desired.has(name) && live.generated === generated)
-      .map(([name]) => dropColumn(table.name, name));
+      .map(([name]) => dropColumn(table.name, name, columnHint(current, table, name)));
   const stale = table.columns.filter((column) => isStale(current, desired, column));
   const stepsOf = (column: DesiredColumn): Step[] => {
     const live = current.columns.get(column.name);
@@ -116,7 +117,7 @@ function addColumn(table: string, column: DesiredColumn): Step {
   };
 }
 
-function dropColumn(table: string, column: string): Step {
+function dropColumn(table: string, column: string, remedy: string): Step {
   return {
     table,
     sql: `alter table ${quote(table)} drop column ${quote(column)}`,
@@ -124,7 +125,7 @@ function dropColumn(table: string, column: string): Step {
     risk: {
       countSql: `select count(*) as rows from ${quote(table)} where ${quote(column)} is not null`,
       loses: true,
-      remedy: `If it was renamed: alter table ${quote(table)} rename column ${quote(column)} to "...";`,
+      remedy,
     },
   };
 }
@@ -140,7 +141,8 @@ function dropTelling(table: string, { name, tellsOf }: DesiredColumn): Step {
 
 /** A column that the database fills cannot become one that callers fill, nor the other way round. */
 function remakeColumn(table: string, column: DesiredColumn): Step {
-  const { sql: drop, ...step } = dropColumn(table, column.name);
+  const remedy = 'Its values are made again by whoever fills it now; copy them first where they are needed.';
+  const { sql: drop, ...step } = dropColumn(table, column.name, remedy);
   const why = `${table}.${column.name} is filled by ${column.tellsOf === undefined ? 'callers' : 'the database'} now.`;
   return { ...step, sql: `${drop}, add column ${columnDefinition(column)}`, why };
 }

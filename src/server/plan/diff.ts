@@ -4,6 +4,7 @@ import { addConstraint, constraintSteps, dropSteps, indexSteps } from './constra
 import { type DesiredTable, isOurs } from './desired-table';
 import type { LiveModel, LiveTable } from './live-model';
 import type { Plan, Step } from './plan';
+import { tableHint } from './rename-hints';
 import {
   dropFunctionSteps,
   dropRollupSteps,
@@ -26,7 +27,7 @@ export function diff(desired: readonly DesiredTable[], live: LiveModel): Omit<Pl
       ...dropFunctionSteps(live, desired),
       ...dropRollupSteps(live, desired),
       ...kept.flatMap(({ table, current }) => dropSteps(current, table)),
-      ...removedTables(desired, live, abandoned).flatMap((table) => releaseSteps(table, desired)),
+      ...removedTables(desired, live, abandoned).flatMap((table) => releaseSteps(table, desired, added)),
       ...abandoned.map(dropLinkTable),
       ...added.map(createTable),
       ...kept.flatMap(({ table, current }) => columnSteps(current, table)),
@@ -37,7 +38,7 @@ export function diff(desired: readonly DesiredTable[], live: LiveModel): Omit<Pl
       ...kept.flatMap(({ table, current }) => fillSteps(live, current, table)),
       ...desired.flatMap((table) => keptSteps(live, live.tables.get(table.name), table)),
     ],
-    notes: leftAlone(desired, live, abandoned),
+    notes: leftAlone(desired, live, abandoned, added),
   };
 }
 
@@ -86,13 +87,20 @@ function dropLinkTable(table: LiveTable): Step {
     risk: {
       countSql: `select count(*) as rows from ${quote(table.name)}`,
       loses: true,
-      remedy: `If it was renamed: alter table ${quote(table.name)} rename to "...";`,
+      remedy: "If it was renamed, write 'x-was' with its earlier name at the property that it is now.",
     },
   };
 }
 
 /** Rows that no page shows would keep records of others from being deleted. */
-function releaseSteps({ name, foreignKeys }: LiveTable, desired: readonly DesiredTable[]): Step[] {
+function releaseSteps(
+  table: LiveTable,
+  desired: readonly DesiredTable[],
+  added: readonly DesiredTable[],
+): Step[] {
+  const { name, foreignKeys } = table;
+  const keeping = 'The rows stay; only the foreign key goes.';
+  const remedy = [keeping, tableHint(table, added)].filter((text) => text !== undefined).join(' ');
   const declared = new Set(desired.map((table) => table.name));
   return [...foreignKeys]
     .filter(([constraint, target]) => isOurs(constraint) && declared.has(target))
@@ -100,6 +108,7 @@ function releaseSteps({ name, foreignKeys }: LiveTable, desired: readonly Desire
       table: name,
       sql: `alter table ${quote(name)} drop constraint ${quote(constraint)}`,
       why: `${name} belongs to no schema any more; its rows no longer keep those of ${target} from being deleted.`,
+      risk: { countSql: `select count(*) as rows from ${quote(name)}`, loses: true, remedy },
     }));
 }
 
@@ -107,10 +116,12 @@ function leftAlone(
   desired: readonly DesiredTable[],
   live: LiveModel,
   abandoned: readonly LiveTable[],
+  added: readonly DesiredTable[],
 ): string[] {
-  return removedTables(desired, live, abandoned).map(
-    ({ name }) => `The table ${name} belongs to no schema; its rows are left as they are.`,
-  );
+  return removedTables(desired, live, abandoned).map((table) => {
+    const note = `The table ${table.name} belongs to no schema; its rows are left as they are.`;
+    return [note, tableHint(table, added)].filter((text) => text !== undefined).join(' ');
+  });
 }
 
 /** Tables that no schema declares. */

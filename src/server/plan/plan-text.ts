@@ -23,6 +23,6 @@ export function stoppedText(plan: Plan, stopping: readonly Step[]): string {
     `These are ${stopping.length} of ${plan.steps.length} steps; "npm run plan" shows them all.`,
     isInTheWay
       ? 'Mend the rows that are in the way, then start again.'
-      : '"npm run plan -- --apply" executes them, and this data is lost. To keep it, take the change back or move the data first.',
+      : '"npm run plan -- --apply" executes them, and what they drop or overwrite is lost. To keep it, take the change back or move the data first.',
   ].join('\n\n');
 }

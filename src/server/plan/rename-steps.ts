@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Model } from '../../entity/declaration/model';
 import type { Entity, Field } from '../../entity/model/entity';
 import { kebabToSnake } from '../../entity/model/naming';
-import { nestedReferences } from '../../entity/model/nested-fields';
+import { nestedReferences, withNested } from '../../entity/model/nested-fields';
 import { linkTable } from '../database/columns';
 import { literal, quote } from '../database/sql-text';
 import type { Connection } from '../database/transaction';
 import { isOurs } from './desired-table';
 import { type LiveModel, type LiveTable, readLiveModel } from './live-model';
+import { nestedRenames } from './nested-renames';
 import type { Step } from './plan';
 import { PlanError } from './plan-error';
 import { entityMentions, fieldMentions } from './rename-mentions';
@@ -23,7 +24,7 @@ interface Renaming {
 /** Executes what `x-was` says of tables, columns and values that still have their old names, and answers the steps. */
 export async function rename(kysely: Connection, model: Model): Promise<Step[]> {
   const steps: Step[] = [];
-  for (const stage of [ofTables, ofColumns, ofValues]) {
+  for (const stage of [ofTables, ofColumns, ofNested, ofValues]) {
     for (const renaming of stage(model, await readLiveModel(kysely))) {
       for (const step of await stepsOf(kysely, renaming)) {
         await execute(kysely, step);
@@ -39,7 +40,7 @@ export function hasRenames(model: Model): boolean {
   return [...model.entities.values()].some(
     ({ schema, fields }) =>
       schema['x-was'] ||
-      [...fields.values()].some(
+      withNested([...fields.values()]).some(
         ({ property, options }) => property['x-was'] || options.some(({ was }) => was),
       ),
   );
@@ -119,6 +120,41 @@ function placeRenames(
   ];
 }
 
+function ofNested(model: Model, { tables }: LiveModel): Renaming[] {
+  return [...model.entities.values()].flatMap((entity) => {
+    const live = tables.get(entity.table);
+    if (!live) return [];
+    return nestedRenames(entity)
+      .filter(({ field }) => live.columns.has(field.name))
+      .flatMap(({ field, part, earlier, value, historySql }): Renaming[] => {
+        const links = { from: linkTable(entity, namedBefore(part, earlier)), to: linkTable(entity, part) };
+        const column = quote(field.name);
+        const [table, where] = [quote(entity.table), `${column} is distinct from ${value}`];
+        const why = `${part.name.slice(0, part.name.lastIndexOf('.'))}.${earlier} of ${entity.table} is named ${part.name} now.`;
+        const isLinked = part.ref !== undefined && tables.has(links.from) && !tables.has(links.to);
+        return [
+          ...(isLinked
+            ? [{ table: entity.table, why, statements: [renameTable(links.from, links.to)] }]
+            : []),
+          {
+            table: entity.table,
+            why,
+            countSql: `select count(*) as rows from ${table} where ${where}`,
+            statements: [
+              ...releases(entity, field, live),
+              `update ${table} set ${column} = ${value} where ${where}`,
+              historySql,
+            ],
+          },
+        ];
+      });
+  });
+}
+
+function namedBefore(part: Field, earlier: string): Field {
+  return { ...part, name: `${part.name.slice(0, part.name.lastIndexOf('.') + 1)}${earlier}` };
+}
+
 function ofValues(model: Model, { tables }: LiveModel): Renaming[] {
   return [...model.entities.values()].flatMap((entity) => {
     const live = tables.get(entity.table);
@@ -133,7 +169,6 @@ function ofValues(model: Model, { tables }: LiveModel): Renaming[] {
   });
 }
 
-/** Without the checks, which know the earlier value, and the triggers; the plan makes both as they are declared. */
 function valueRename(entity: Entity, field: Field, live: LiveTable, from: string, to: string): Renaming {
   const table = quote(entity.table);
   const column = quote(field.name);
@@ -141,17 +176,21 @@ function valueRename(entity: Entity, field: Field, live: LiveTable, from: string
     field.type === 'enum'
       ? [`${column} = ${literal(from)}`, literal(to)]
       : [`${literal(from)} = any(${column})`, `array_replace(${column}, ${literal(from)}, ${literal(to)})`];
-  const constraints = [...live.constraints].filter(([name, on]) => isOurs(name) && on.includes(field.name));
   return {
     table: entity.table,
     why: `"${from}" of ${entity.table}.${field.name} is "${to}" now.`,
     countSql: `select count(*) as rows from ${table} where ${holds}`,
-    statements: [
-      ...[...live.triggers].filter(isOurs).map((name) => `drop trigger if exists ${quote(name)} on ${table}`),
-      ...constraints.map(([name]) => `alter table ${table} drop constraint if exists ${quote(name)}`),
-      `update ${table} set ${column} = ${value} where ${holds}`,
-    ],
+    statements: [...releases(entity, field, live), `update ${table} set ${column} = ${value} where ${holds}`],
   };
+}
+
+/** Drops the checks, which know what was, and the triggers; the plan makes both as they are declared. */
+function releases({ table }: Entity, field: Field, { triggers, constraints }: LiveTable): string[] {
+  const checks = [...constraints].filter(([name, on]) => isOurs(name) && on.includes(field.name));
+  return [
+    ...[...triggers].filter(isOurs).map((name) => `drop trigger if exists ${quote(name)} on ${quote(table)}`),
+    ...checks.map(([name]) => `alter table ${quote(table)} drop constraint if exists ${quote(name)}`),
+  ];
 }
 
 function renameTable(from: string, to: string): string {

@@ -91,13 +91,23 @@ describe.each(engines)('%s', (engine) => {
       [PlanError: The schemas have changed in a way that would lose or refuse data; nothing was changed.
 
       -- thing.size is no longer declared. 2 rows concerned.
-      -- If it was renamed: alter table "thing" rename column "size" to "...";
+      -- If it was renamed, write 'x-was': ['size'] at the property that it is now in the schema.
       alter table "thing" drop column "size";
 
       These are 1 of 1 steps; "npm run plan" shows them all.
 
-      "npm run plan -- --apply" executes them, and this data is lost. To keep it, take the change back or move the data first.]
+      "npm run plan -- --apply" executes them, and what they drop or overwrite is lost. To keep it, take the change back or move the data first.]
     `);
+  });
+
+  test('17.24: a column that is dropped where one like it is new hints at the rename', async () => {
+    const before = { word: { type: 'string', maxLength: 9 }, size: { type: 'integer' } } as const;
+    await applyPlan(database, { model: modelWith({ properties: before }) });
+    await sql`insert into thing (word, size) values ('a', 1)`.execute(database.kysely);
+    const after = modelWith({ properties: { term: before.word, size: before.size } });
+    await expect(applyPlan(database, { model: after })).rejects.toThrow(
+      "-- If it was renamed, write 'x-was': ['word'] at \"term\" in the schema.",
+    );
   });
 
   test('an index that an earlier version wrote otherwise is created again, and stops nothing', async () => {

@@ -39,7 +39,7 @@ describe.each(engines)('%s', (engine) => {
   });
   afterAll(() => database.close());
 
-  test('the foreign keys of a removed entity are dropped, its rows stay, and others can be deleted', async () => {
+  test('17.24: the foreign keys of a removed entity are dropped once that is accepted, its rows stay, and others can be deleted', async () => {
     const { steps, notes } = await planModel(database, withoutThing());
     expect(steps.map((step) => step.sql.replace(/_[0-9a-f]{8}"/, '"'))).toEqual([
       'alter table "thing" drop constraint "thing_place_reference"',
@@ -50,7 +50,10 @@ describe.each(engines)('%s', (engine) => {
       'thing belongs to no schema any more; its rows no longer keep those of place from being deleted.',
     );
     expect(notes).toContain('The table thing belongs to no schema; its rows are left as they are.');
-    await applyPlan(database, { model: withoutThing() });
+    await expect(applyPlan(database, { model: withoutThing() })).rejects.toThrow(
+      'from being deleted. 1 row concerned.\n-- The rows stay; only the foreign key goes.\nalter table "thing" drop',
+    );
+    await applyPlan(database, { model: withoutThing() }, { acceptLoss: true });
     await sql`delete from place`.execute(database.kysely);
     expect((await sql`select name, place from thing`.execute(database.kysely)).rows).toEqual([
       { name: 'One', place: 1 },
@@ -58,8 +61,18 @@ describe.each(engines)('%s', (engine) => {
     expect((await planModel(database, withoutThing())).steps).toEqual([]);
   });
 
+  test('17.24: an entity that has another name, and none of its earlier ones, is asked about', async () => {
+    const renamed = JSON.parse(
+      JSON.stringify(before.entities.get('thing')?.schema).replaceAll('"thing"', '"gadget"'),
+    );
+    const model = modelOf({ 'place.ts': before.entities.get('place')?.schema, 'gadget.ts': renamed });
+    await expect(applyPlan(database, { model })).rejects.toThrow(
+      "only the foreign key goes. If it was renamed, write 'x-was': ['thing'] at \"gadget\" in the schema.",
+    );
+  });
+
   test('an entity that is declared again gets its foreign keys back', async () => {
-    await applyPlan(database, { model: withoutThing() });
+    await applyPlan(database, { model: withoutThing() }, { acceptLoss: true });
     await applyPlan(database, { model: before });
     await expect(sql`delete from place`.execute(database.kysely)).rejects.toMatchObject({
       code: expect.stringMatching(/^2300[13]|23503$/),

@@ -185,4 +185,47 @@ describe.each(engines)('%s', (engine) => {
     ]);
     expect((await planModel(database, model)).steps).toEqual([]);
   });
+
+  test('17.24: keys inside objects can be renamed, at any depth, with links and history', async () => {
+    const boxed = (key: string, was: object) => ({
+      type: 'object',
+      properties: { [key]: { type: 'integer', ...was }, note: { type: 'string' } },
+    });
+    const withLines = (lines: object): Model =>
+      modelOf({
+        ...files,
+        'place.ts': place,
+        'crate.ts': { ...place, $id: 'crate', properties: { lines } },
+      });
+    const site = { type: 'integer', 'x-ref': 'place' };
+    const linesOf = (properties: object) => ({ type: 'array', items: { type: 'object', properties } });
+    const before = withLines(linesOf({ place: site, box: boxed('size', {}) }));
+    await applyPlan(database, { model: before }, { acceptLoss: true });
+    await rowsOf(`insert into crate (lines) values
+      ('[{"place": 2, "box": {"size": 7, "note": "n"}}, {"place": 1}, {}]'), (null), ('[]')`);
+    await rowsOf(`insert into footwork.history (entity, record_id, version, action, actor_name, changes)
+      values ('crate', 1, 1, 'create', 'root', '{"lines": [null, [{"place": 2}]]}')`);
+    const parts = {
+      site: { ...site, 'x-was': ['place'] },
+      carton: { ...boxed('width', { 'x-was': ['size'] }), 'x-was': ['box'] },
+    };
+    const model = withLines(linesOf(parts));
+    expect(planText(await planModel(database, model))).toContain(
+      '-- lines.place of crate is named lines.site now. 1 row concerned.\n',
+    );
+    await applyPlan(database, { model });
+    expect(await rowsOf('select lines from crate order by id')).toEqual([
+      { lines: [{ site: 2, carton: { width: 7, note: 'n' } }, { site: 1 }, {}] },
+      { lines: null },
+      { lines: [] },
+    ]);
+    expect(await rowsOf('select owner, target from crate__lines_site order by target')).toEqual([
+      { owner: 1, target: 1 },
+      { owner: 1, target: 2 },
+    ]);
+    expect(await rowsOf("select changes from footwork.history where entity = 'crate'")).toEqual([
+      { changes: { lines: [null, [{ site: 2 }]] } },
+    ]);
+    expect((await planModel(database, model)).steps).toEqual([]);
+  });
 });
