@@ -1,5 +1,5 @@
 import type { Actor } from '../../entity/access/actor';
-import { entityPerms, permName } from '../../entity/access/entity-perms';
+import { actionWithPerm, entityPerms, permName } from '../../entity/access/entity-perms';
 import type { BodyOf } from '../../entity/contract/endpoint';
 import type { placeEntity } from '../../entity/contract/endpoints/menu-tree';
 import type { CustomerLanguage } from '../../entity/contract/language';
@@ -19,8 +19,8 @@ import { notifyHolders } from './role-effects';
 import { componentOf, isPlaced } from './unplaced';
 
 /**
- * Adds the page of an entity that no menu shows, named in the caller's language, with a button for each of the
- * permissions, all held by the roles. Answers its address. Throws a 422 for an entity that does not exist or has a menu,
+ * Adds the page of an entity that no menu shows, named in the caller's language as its actions are, with a button for
+ * each of the permissions, all held by the roles. Answers its address. Throws a 422 for an entity that does not exist or has a menu,
  * a permission of another entity, an unknown role, and a parent or an address that the page cannot have.
  */
 export async function placedEntity(
@@ -36,6 +36,7 @@ export async function placedEntity(
   return publishing(context, async (transaction) => {
     const current = await readEntries(transaction, 'all');
     if (isPlaced(entity, current)) throw refused('entity', 'unique');
+    const words = entityWords(language, entity);
     const blank = blankEntry(entityNamed(context.model, 'menu'));
     const codes = await roleCodes(transaction, roles);
     const siblings = current.filter((entry) => entry.parent === parent);
@@ -43,7 +44,7 @@ export async function placedEntity(
       ...blank,
       id: -1,
       type: 'menu',
-      name: entityWords(language, entity).plural,
+      name: words.plural,
       path: parent === null ? `/${entity.plural}` : entity.plural,
       component: componentOf(entity),
       icon: entity.icon,
@@ -54,7 +55,9 @@ export async function placedEntity(
     const buttons = known
       .filter((perm) => perms.includes(perm))
       .map((perm, at): MenuEntry => {
-        const said = { type: 'button', name: permName(perm), perm } as const;
+        const action = actionWithPerm(entity, perm);
+        const name = action ? (words.actions[action.name] ?? action.title) : permName(perm);
+        const said = { type: 'button', name, perm } as const;
         return { ...blank, ...said, id: -2 - at, parent: page.id, sort: at + 1, roles: codes };
       });
     const wanted = [...current, page, ...buttons];

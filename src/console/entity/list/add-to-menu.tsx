@@ -1,13 +1,13 @@
 import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entityPerms, permName } from '../../../entity/access/entity-perms';
+import { actionWithPerm, entityPerms, permName } from '../../../entity/access/entity-perms';
 import { getMenuTree, placeEntity } from '../../../entity/contract/endpoints/menu-tree';
 import type { Entity } from '../../../entity/model/entity';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { announceSessionChange } from '../../data/live/session-news';
-import { entityPlural } from '../../i18n/entity-words';
+import { actionTitle, entityPlural } from '../../i18n/entity-words';
 import { menuTitle } from '../../i18n/menu-title';
 import { roleText } from '../../i18n/role-text';
 import { Button } from '../../kit/button';
@@ -48,6 +48,10 @@ function PlaceDialog({ entity, onClose }: { readonly entity: Entity; readonly on
   const { data, isPending: isLoading } = useEndpoint(getMenuTree, {});
   const { attempt, isPending } = useEndpointMutation(placeEntity);
   const perms = entityPerms(entity);
+  const permTitle = (perm: string) => {
+    const action = actionWithPerm(entity, perm);
+    return action ? actionTitle(t, entity, action) : menuTitle(t, permName(perm));
+  };
   const directories = (data?.tree ?? []).filter(({ type }) => type === 'directory');
   const add = async ({ parent, ...choice }: Choice) => {
     const body = { ...choice, perms: [...choice.perms], roles: [...choice.roles] };
@@ -81,9 +85,7 @@ function PlaceDialog({ entity, onClose }: { readonly entity: Entity; readonly on
           />
         </Form.Item>
         <Form.Item name="perms" label={t('list.addToMenu.buttons')}>
-          <Checkbox.Group
-            options={perms.map((perm) => ({ value: perm, label: menuTitle(t, permName(perm)) }))}
-          />
+          <Checkbox.Group options={perms.map((perm) => ({ value: perm, label: permTitle(perm) }))} />
         </Form.Item>
         <Form.Item name="roles" label={t('list.addToMenu.roles')}>
           <Select
