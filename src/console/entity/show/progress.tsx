@@ -21,7 +21,7 @@ export function Progress({ entity, row }: ProgressProps) {
   const actor = useActor();
   const names = new Set(entity.actions.map(({ field }) => field));
   const fields = [...names].map((name) => fieldNamed(entity, name)).filter((field) => canRead(actor, field));
-  const { data } = useHistory(entity, row.id);
+  const { data, isPending } = useHistory(entity, row.id);
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
   const staged = fields.filter(({ type }) => type === 'enum');
   const switched = fields
@@ -36,7 +36,14 @@ export function Progress({ entity, row }: ProgressProps) {
     <section className="show-section" aria-label={title}>
       <h2>{title}</h2>
       {staged.map((field) => (
-        <StageSteps key={field.name} entity={entity} field={field} row={row} entries={entries} />
+        <StageSteps
+          key={field.name}
+          entity={entity}
+          field={field}
+          row={row}
+          entries={entries}
+          isPending={isPending}
+        />
       ))}
       {switched.length > 0 && (
         <dl>
@@ -59,9 +66,11 @@ export function Progress({ entity, row }: ProgressProps) {
 interface StageStepsProps extends ProgressProps {
   readonly field: Field;
   readonly entries: readonly HistoryEntry[];
+  /** The entries are on their way. */
+  readonly isPending: boolean;
 }
 
-function StageSteps({ entity, field, row, entries }: StageStepsProps) {
+function StageSteps({ entity, field, row, entries, isPending }: StageStepsProps) {
   const { t } = useTranslation();
   const stages = stagesOf(entity, field, row[field.name], entries);
   const isEnd = stages.at(-1)?.place === 'present';
@@ -74,7 +83,11 @@ function StageSteps({ entity, field, row, entries }: StageStepsProps) {
           <span className={`show-stage is-${stage.place}`}>{enumTitle(t, entity, field, stage.state)}</span>
         ),
         status: statusOf(stage, isEnd, isRefused(entity, field, stage.state)),
-        description: stage.by && <Author entry={stage.by} />,
+        description: stage.by ? (
+          <Author entry={stage.by} />
+        ) : (
+          isPending && <span className="show-author is-awaited" />
+        ),
       }))}
     />
   );
