@@ -7,6 +7,7 @@ export default defineEntity({
   type: 'object',
   'x-permission': 'sys:role',
   'x-icon': 'safety',
+  'x-scope': 'everyone-reads',
   'x-list': ['name', 'code', 'scope', 'sort', 'status', 'summary', 'update_time'],
   'x-sort': 'sort',
   'x-groups': [

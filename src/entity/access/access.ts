@@ -16,6 +16,7 @@ export type Refusal =
   | 'lacksPermission'
   | 'noRows'
   | 'neverOwn'
+  | 'operatorsWrite'
   | 'partnerForbids'
   | 'hiddenState'
   | 'lacksField'
@@ -40,6 +41,7 @@ export function decide(actor: Principal, action: string, entity: Entity): Decisi
   if (!actor.perms.includes(permission)) return denied('lacksPermission', { permission });
   const scope = rowScope(actor, entity);
   if (scope.kind === 'none') return denied('noRows');
+  if (entity.scope.isReadOnly && !isReading(action) && !isOperator(actor)) return denied('operatorsWrite');
   if ((action === 'create' || action === 'import') && isOwnRecord(scope) && !addsBelowOwn(actor, entity)) {
     return entity.storeAdds
       ? denied('partnerForbids', { setting: entity.storeAdds.setting })
@@ -60,6 +62,15 @@ export function can(actor: Principal, action: string, entity: Entity): boolean {
 export function assertCan(actor: Principal, action: string, entity: Entity): void {
   const decision = decide(actor, action, entity);
   if (!decision.allowed) throw new AppError('forbidden', { action, ...decision.params });
+}
+
+/** Whether the actor reaches all rows of every entity. */
+function isOperator(actor: Principal): boolean {
+  return actor.kind === 'account' && actor.scope === 'all';
+}
+
+function isReading(action: string): boolean {
+  return action === 'list' || action === 'show' || action === 'export';
 }
 
 function isOffered(entity: Entity, action: string): boolean {

@@ -76,7 +76,7 @@ export const entityMetaSchema = {
     'x-icon': { enum: iconNames },
     'x-scope': {
       oneOf: [
-        { const: 'everyone' },
+        { enum: ['everyone', 'everyone-reads'] },
         {
           type: 'object',
           properties: { partner: fieldName, store: fieldName },

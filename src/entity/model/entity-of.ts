@@ -95,8 +95,11 @@ function defaultLabel(fields: readonly Field[]): string {
 }
 
 function scopeOf(scope: EntitySchema['x-scope']): ScopeColumns {
-  if (scope === 'everyone') return { everyone: true, partner: undefined, store: undefined };
-  return { everyone: false, partner: scope?.partner, store: scope?.store };
+  if (typeof scope === 'string') {
+    const isReadOnly = scope === 'everyone-reads';
+    return { everyone: true, isReadOnly, partner: undefined, store: undefined };
+  }
+  return { everyone: false, isReadOnly: false, partner: scope?.partner, store: scope?.store };
 }
 
 function sortOf(sort: string): Entity['sort'] {

@@ -182,9 +182,10 @@ export interface EntityVocabulary {
   'x-icon'?: IconName;
   /**
    * Which column ties a row to a partner and to a store; a kind of account that is not named sees no rows. A store
-   * account looks after its own store and those that belong to it. `everyone`: rows are not tied. Default: operators only.
+   * account looks after its own store and those that belong to it. `everyone`: rows are not tied.
+   * `everyone-reads`: nor are these, but only operators write them. Default: operators only.
    */
-  'x-scope'?: 'everyone' | { readonly partner?: string; readonly store?: string };
+  'x-scope'?: 'everyone' | 'everyone-reads' | { readonly partner?: string; readonly store?: string };
   /** Where stores are tied by `id`: whether they may add records, which come to stand below their own in the `x-tree`. Default: not. */
   'x-store-adds'?: StoreAdds;
   /** Fields of the form and of the show page, in this order. */

@@ -98,6 +98,8 @@ export interface Group {
 /** The column that ties a row to an account; `id` ties a store account to its own store record. */
 export interface ScopeColumns {
   readonly everyone: boolean;
+  /** Whether only accounts that reach all rows write them. */
+  readonly isReadOnly: boolean;
   readonly partner: string | undefined;
   readonly store: string | undefined;
 }

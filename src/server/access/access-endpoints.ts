@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { assertCan, can } from '../../entity/access/access';
+import { assertCan, can, canRead } from '../../entity/access/access';
 import { accessMatrix } from '../../entity/access/access-matrix';
 import { AppError } from '../../entity/contract/app-error';
 import {
@@ -9,6 +9,7 @@ import {
   getWithheldRoles,
 } from '../../entity/contract/endpoints/access';
 import { entityNamed } from '../../entity/declaration/model';
+import { fieldNamed } from '../../entity/model/entity';
 import { withheldRoles } from '../accounts/own-rights';
 import type { AppContext } from '../context';
 import { handlerFor } from '../http/handle';
@@ -29,7 +30,11 @@ export default function accessEndpoints(context: AppContext): FastifyPluginAsync
     );
 
     // A role holds menus, so its readers see them without permission for menus.
-    handle(getGrants, async () => readEntries(database.kysely, 'enabled'));
+    handle(getGrants, async ({ actor }) => {
+      if (!canRead(actor, fieldNamed(entityNamed(model, 'role'), 'menus')))
+        throw new AppError('fieldForbidden', { field: 'role.menus' });
+      return readEntries(database.kysely, 'enabled');
+    });
 
     handle(getWithheldRoles, async ({ actor }) => {
       // An account that saves accounts learns the same from refusals.

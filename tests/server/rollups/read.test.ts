@@ -161,7 +161,7 @@ describe.each(engines)('%s', (engine) => {
       ...view(all, 'owner'),
       entity: {
         ...entityNamed(model, 'owner'),
-        scope: { everyone: true, partner: undefined, store: undefined },
+        scope: { everyone: true, isReadOnly: false, partner: undefined, store: undefined },
       },
     };
     const { list } = await runOne<FoundList>(database.kysely, listStatement(planList(anywhere, {})));
