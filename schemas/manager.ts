@@ -10,6 +10,7 @@ export default defineEntity({
   'x-paths': { list: 'list', create: 'add' },
   'x-permission': 'sys:user',
   'x-icon': 'user',
+  'x-scope': { partner: 'store_pcode' },
   'x-label': 'nickname',
   'x-public-label': 'nickname',
   'x-list': [
@@ -37,6 +38,7 @@ export default defineEntity({
         'roles',
         'pcode',
         'store',
+        'store_pcode',
         'available',
         'password_set',
         'must_change',
@@ -122,6 +124,12 @@ export default defineEntity({
         'Whose rows the account sees, where its roles or its kind limit it to its store and those that belong to it.',
       'x-ref': 'store',
       'x-required-when': { utype: '3' },
+    },
+    store_pcode: {
+      type: 'string',
+      title: 'Partner of the store',
+      description: 'The partner that looks after the account, as it does after the store.',
+      'x-inherit': 'store.pcode',
     },
     roles: {
       type: 'array',

@@ -25,6 +25,11 @@ interface RoleRights {
   readonly field_rules: FieldRules | null;
 }
 
+/** Whether the actor manages accounts of this kind: who reaches one partner only, those of its stores. */
+function managesKind(actor: Actor, utype: unknown): boolean {
+  return isRoot(actor) || actor.scope === 'all' || Number(utype) === 3;
+}
+
 /** Nobody but ROOT gives an account more than it has itself. */
 export async function assertAccountWithinRights(
   given: Row,
@@ -33,9 +38,10 @@ export async function assertAccountWithinRights(
   transaction: Transaction,
 ): Promise<void> {
   if (isRoot(actor)) return;
+  const next = { ...current, ...given };
+  if (!managesKind(actor, next.utype)) throw beyond('utype');
   const isChanged = (name: string) => name in given && !isSame(given[name], current?.[name]);
   if (!isChanged('roles') && !isChanged('utype')) return;
-  const next = { ...current, ...given };
   const roles = await rightsOf(transaction, idsIn(next.roles));
   const had = new Set(idsIn(current?.roles));
   if (roles.some((role) => !had.has(role.id) && refusesGiving(role, actor))) throw beyond('roles');
@@ -49,7 +55,11 @@ function refusesGiving(role: RoleRights, actor: Actor): boolean {
 
 /** Whether an account has rights that the actor lacks, also by roles that are disabled at the moment. */
 export function isWiderAccount(actor: Actor, utype: unknown, roles: readonly RoleRights[]): boolean {
-  return isWider(reachWith(utype, roles), actor.scope) || roles.some((role) => permitsMore(role, actor));
+  return (
+    !managesKind(actor, utype) ||
+    isWider(reachWith(utype, roles), actor.scope) ||
+    roles.some((role) => permitsMore(role, actor))
+  );
 }
 
 /** Nobody but ROOT has a role permit or reach more than it may itself. */

@@ -121,7 +121,7 @@ describe('an account', () => {
       inTransaction(fixture.database, (transaction) =>
         assertAccountWithinRights({ ...given }, current && { ...current }, limited, transaction),
       ).then(() => [], issuesOf);
-    const second = { utype: '2', roles: [roleId('STORE')] };
+    const second = { utype: '3', roles: [roleId('STORE')] };
     expect(await judge(second)).toEqual(['roles:beyondOwnRights']);
     expect((await limitTo('partner', 'STORE')).status).toBe(200);
     expect(await judge(second)).toEqual([]);
