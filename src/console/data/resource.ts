@@ -98,8 +98,8 @@ export interface ListPart<R = Row> {
 /** `resources/<entity>.form.tsx`: how the form departs from what the schema says. `G`: a record as it is written. */
 export interface FormPart<G = Row> {
   readonly inputs?: OwnInputs<G>;
-  /** What a new record starts with, where the declared defaults are not for everybody. */
-  readonly start?: (actor: Actor) => Partial<Frozen<G>>;
+  /** What a new record starts with, where the declared defaults are not for everybody. `given`: what its address says. */
+  readonly start?: (actor: Actor, given: Partial<Frozen<G>>) => Partial<Frozen<G>>;
   /** What of settings that were never saved stays as it is, and why; of stored records the server says it. */
   readonly limits?: (actor: Actor, entity: Entity) => RecordLimits;
   /** Fields left out of the form. */

@@ -43,11 +43,8 @@ function NewRecord({ entity, resource, filters, typed, search, back }: NewRecord
     const fixed = filters.flatMap(({ field, operator, value }) =>
       operator === 'eq' ? [[field, value]] : [],
     );
-    const first = {
-      ...tiedValues(entity, actor),
-      ...resource.form?.start?.(actor),
-      ...givenReferences(entity, search),
-    };
+    const given = givenReferences(entity, search);
+    const first = { ...tiedValues(entity, actor), ...resource.form?.start?.(actor, given), ...given };
     return startValues(fields, { ...first, ...Object.fromEntries(fixed) }, actor);
   }, [entity, fields, filters, resource, actor, search]);
   const save = useCallback<Save>(({ all }) => store(newValues(fields, all)), [store, fields]);

@@ -44,7 +44,7 @@ export function SettingsForm({ entity, resource, owners, title, tools, held }: S
   );
   const save = useSave(entity, owners, { id: latest?.id, fields, find, onStored: setSaved });
   const start = useMemo(
-    () => ({ ...startValues(fields, resource.form?.start?.(actor) ?? {}, actor), ...owners }),
+    () => ({ ...startValues(fields, resource.form?.start?.(actor, {}) ?? {}, actor), ...owners }),
     [fields, resource, actor, owners],
   );
   if (error) return <RecordFailure error={error} onRetry={refetch} />;
