@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
+import { Caller } from './demo-account';
 import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
@@ -17,7 +18,7 @@ test('P3, P5: a partner works on what carries its partner code, with the buttons
   await page.getByRole('link', { name: 'New merchant' }).waitFor();
   expect(await watched.button('Import').count()).toBe(0);
   expect(await page.getByRole('checkbox').count()).toBe(0);
-  expect(await page.getByRole('navigation').getByText('System management').count()).toBe(0);
+  expect(await page.getByRole('navigation').getByText('Role management').count()).toBe(0);
   await watched.assertSound();
 
   await watched.rows
@@ -32,8 +33,38 @@ test('P3, P5: a partner works on what carries its partner code, with the buttons
   await page.goto(`${app.url}/#/store/merchant/show/1`);
   await watched.sees(/There is no such record|not among those you look after/);
   await watched.assertSound();
-  await page.goto(`${app.url}/#/system/user`);
+  await page.goto(`${app.url}/#/system/role`);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await watched.close();
+});
+
+test('17.20: a partner gives an account to a store from the page of the store, as nothing but a store account', async () => {
+  const partner = await app.signIn('partner');
+  const { list } = await partner.ask<{ list: { id: number; name: string }[] }>(
+    'GET',
+    '/stores?_sort=id&_end=1',
+  );
+  const [store] = list;
+  if (!store) throw new Error('The partner of the demo has no store.');
+  const watched = await app.openAs('partner', `/store/list/show/${store.id}`);
+  const { page } = watched;
+  const none = page.getByRole('region', { name: /^More, without records yet/ });
+  const way = page.getByRole('link', { name: 'New account' });
+  if (!(await way.isVisible())) await none.locator('summary').click();
+  await way.click();
+  const kind = page.getByRole('radiogroup', { name: /^Kind of account/ });
+  await kind.waitFor();
+  expect(await kind.getByRole('radio').count()).toBe(1);
+  expect(await kind.getByRole('radio', { name: 'Store' }).isChecked()).toBe(true);
+  await watched.sees(store.name);
+  await watched.field('Login account').fill('store.of.partner');
+  await watched.field('Name').fill('Nora New');
+  await page.getByLabel('Password', { exact: true }).fill('a-password-to-hand-on');
+  await watched.choose('Roles', 'Store', 'Store');
+  await watched.button('Save').click();
+  await page.waitForURL(new RegExp(`/store/list/show/${store.id}$`));
+  await page.getByRole('region', { name: 'Accounts' }).getByText('Nora New').waitFor();
+  await Caller.signInWith(app.url, 'store.of.partner', 'a-password-to-hand-on', 3);
   await watched.close();
 });
 

@@ -158,10 +158,10 @@ async function loadAccounts(work: SeedWork, shops: readonly PlacedShop[]): Promi
   const roles = await identify(work.transaction, tableOf(work, 'role'), roleSpecs);
   await insertRoles(
     work,
-    roles.map(({ grants, ...role }, at) => ({
+    roles.map(({ grants, perms, ...role }, at) => ({
       ...role,
       sort: at + 2,
-      menus: menuIdsOf(role.code, grants, work.menus),
+      menus: menuIdsOf({ code: role.code, grants, perms }, work.menus),
     })),
   );
   const storeId = new Map(shops.map(({ id, store }) => [store.code_num, id]));

@@ -6,7 +6,15 @@ type Grants = 'everything' | Readonly<Record<string, readonly string[]>>;
 
 interface RoleSpec extends Omit<SeedRole, 'id' | 'sort' | 'menus'> {
   readonly grants: Grants;
+  /** Permissions without the page whose button gives them. */
+  readonly perms?: readonly string[] | undefined;
 }
+
+/** A partner gives a role to accounts of its stores, and learns no more of it than its name. */
+const roleNamesOnly = ['code', 'sort', 'status', 'summary', 'menus', 'scope', 'field_rules'];
+
+/** What a partner does not change about its devices; nobody gives a role that leaves more. */
+const keptOfDevices = ['dev_code', 'dev_type', 'dev_mode', 'act_date', 'mode', 'lease_expiry', 'c_code'];
 
 const deviceLists = { devicesX5: [], devicesFmp: [], devicesQ1p: [], devicesX3: [], devicesF5lab: [] };
 const deviceReports = { reportX5: [], reportFmp: [], reportQ1p: [], reportX3: [], reportF5lab: [] };
@@ -24,14 +32,12 @@ export const roleSpecs: readonly RoleSpec[] = [
     name: 'Partner',
     summary: 'Looks after the merchants, stores and devices of one partner code.',
     scope: 'partner',
-    field_rules: {
-      device: {
-        readonly: ['dev_code', 'dev_type', 'dev_mode', 'act_date', 'mode', 'lease_expiry', 'c_code'],
-      },
-    },
+    field_rules: { device: { readonly: keptOfDevices }, role: { hidden: roleNamesOnly } },
+    perms: ['sys:role:view'],
     grants: {
       dashboard: [],
       document: [],
+      partnerAccounts: ['view', 'add', 'edit', 'import', 'export'],
       storeList: ['view', 'add', 'edit', 'import', 'export', 'secret'],
       merchants: ['view', 'add', 'edit', 'export'],
       allDevices: ['view', 'edit', 'export', 'lock', 'unlock', 'secret'],
@@ -74,7 +80,8 @@ export const roleSpecs: readonly RoleSpec[] = [
     field_rules: {
       store: { readonly: ['merchant'] },
       customer: { readonly: ['openid_verified'] },
-      device: { hidden: ['c_code'] },
+      device: { hidden: ['c_code'], readonly: keptOfDevices.filter((name) => name !== 'c_code') },
+      role: { hidden: roleNamesOnly },
     },
     grants: {
       dashboard: [],
@@ -105,7 +112,10 @@ export const roleSpecs: readonly RoleSpec[] = [
 ];
 
 /** Ids of the menus and buttons that a role holds. Throws where it names one that does not exist. */
-export function menuIdsOf(code: string, grants: Grants, menus: readonly Menu[]): number[] {
+export function menuIdsOf(
+  { code, grants, perms = [] }: Pick<RoleSpec, 'code' | 'grants' | 'perms'>,
+  menus: readonly Menu[],
+): number[] {
   if (grants === 'everything') return menus.map((menu) => menu.id);
   const found = (name: string, isMeant: (menu: Menu) => boolean): Menu => {
     const menu = menus.find(isMeant);
@@ -122,5 +132,6 @@ export function menuIdsOf(code: string, grants: Grants, menus: readonly Menu[]):
       ),
     ];
   });
-  return [...new Set(granted.map((menu) => menu.id))];
+  const alone = perms.map((perm) => found(perm, (menu) => menu.perm === perm));
+  return [...new Set([...granted, ...alone].map((menu) => menu.id))];
 }

@@ -255,6 +255,10 @@ describe.each(engines)('on %s', (engine) => {
       expect.arrayContaining(['biz:device:secret', 'sys:user:add', 'sys:menu:delete']),
     );
     expect(partner?.perms).not.toContain('biz:store:delete');
+    expect(partner?.perms.filter((perm) => perm.startsWith('sys:'))).toEqual([
+      'sys:role:view',
+      ...['add', 'edit', 'export', 'import', 'view'].map((verb) => `sys:user:${verb}`),
+    ]);
     expect(partner?.pages).toEqual(expect.arrayContaining(['storeManagement', 'storeList', 'devicesX5']));
     expect(store?.perms.filter((perm) => perm.startsWith('sys:') || perm.startsWith('biz:merchant'))).toEqual(
       [],
