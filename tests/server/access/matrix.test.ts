@@ -3,6 +3,7 @@ import { can, decide, decideWrite, readableFields } from '../../../src/entity/ac
 import type { Actor } from '../../../src/entity/access/actor';
 import { explain } from '../../../src/entity/access/explain';
 import { filledFields, isInScope, rowScope } from '../../../src/entity/access/row-scope';
+import { withheldFields } from '../../../src/entity/access/withheld-fields';
 import type { Entity, Field } from '../../../src/entity/model/entity';
 import { operatorsFor } from '../../../src/entity/query/operators';
 import { readAccount } from '../../../src/server/access/accounts';
@@ -95,7 +96,10 @@ describe.each(roles)('%s', (username) => {
       if (can(actor(), 'export', entity)) {
         const rows = (await exported('_sort=id')).json();
         expect(ids(rows)).toEqual(ids(mine));
-        for (const row of rows.slice(0, 3)) expect(namesOf(row)).toEqual([...readable].sort());
+        // 17.12: without what the actor sees by a permission of its own.
+        const withheld = new Set(withheldFields(actor(), entity).map(({ name }) => name));
+        const kept = readable.filter((name) => !withheld.has(name)).sort();
+        for (const row of rows.slice(0, 3)) expect(namesOf(row)).toEqual(kept);
       }
       for (const row of [inside[0], stored.find((one) => !isInScope(scope, one))]) {
         if (!row) continue;

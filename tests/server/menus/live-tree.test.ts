@@ -57,7 +57,7 @@ describe.each(oneEngine)('the published menus on %s', (engine) => {
       { type: 'button', name: 'view', perm: 'biz:commodity:view', parent: page?.id, roles: ['PARTNER'] },
       { type: 'button', name: 'add', perm: 'biz:commodity:add', parent: page?.id, roles: ['PARTNER'] },
       // 17.25: as the entity itself calls the action, whatever other entities call one of the same name.
-      { type: 'button', name: '上架', perm: 'biz:commodity:putOnShelf', parent: page?.id },
+      { type: 'button', name: 'Put on shelf', perm: 'biz:commodity:putOnShelf', parent: page?.id },
     ]);
     expect(await faultOf({})).toMatchObject({ field: 'entity', rule: 'unique' });
     expect((await menus.call('partner', '/commodities')).status).toBe(200);
