@@ -234,7 +234,9 @@ async function answeredFields(entity: Entity, offer: Offer): Promise<readonly st
   const listed = await real.call(`${entity.listPath}?id=${row.id}&_columns=${offer.shown}`);
   const answers = [listed.data.list[0], (await real.call(`/${entity.plural}/${row.id}`)).data];
   if (offer.actions.includes('export')) {
-    answers.push((await real.call(`/${entity.plural}/export?format=json&id=${row.id}`)).data[0]);
+    const withheld = offer.shown.filter((name) => entity.fields.get(name)?.readPerms !== undefined);
+    const file = `/${entity.plural}/export?format=json&id=${row.id}&_with=${withheld}`;
+    answers.push((await real.call(file)).data[0]);
   }
   const named = answers.map(({ _labels, ...fields }) =>
     [...entity.fields.keys()].filter((name) => name in fields),

@@ -31,4 +31,5 @@ test.each([
       rmSync(outDir, { recursive: true, force: true });
     }
   },
+  240_000,
 );
