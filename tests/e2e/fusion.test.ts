@@ -22,6 +22,7 @@ test('M3: all measurements of a customer together, two dates compared, and a qua
   const watched = await app.openAs('operator', `/user/list/show/${customer}`);
   const { page } = watched;
   // 17.16: the customer's reports, and each of them, stand in the list of all reports.
+  await page.getByRole('region', { name: 'Reports' }).scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: /^Show all .*: Reports/ }).click();
   await watched.rows.first().waitFor();
   expect(page.url()).toContain(`#/report?`);

@@ -38,16 +38,24 @@ export function useChoices(typed: string): Choices {
   const isTyped = typed.trim() !== '';
   const rest = (choices: readonly Choice[]) =>
     isTyped ? choices : choices.filter(({ id }) => !recent.some((choice) => choice.id === id));
+  // Records arrive after the others and stand below them: Enter never chooses what has just moved up.
   const groups = [
     { id: 'recent', title: t('palette.recent'), choices: isTyped ? [] : recent },
-    { id: 'pages', title: t('palette.pages'), choices: matching(rest(pages), typed) },
-    ...records.groups,
-    { id: 'actions', title: t('palette.actions'), choices: matching(rest(actions), typed) },
+    ...exactFirst(
+      [
+        { id: 'pages', title: t('palette.pages'), choices: matching(rest(pages), typed) },
+        { id: 'actions', title: t('palette.actions'), choices: matching(rest(actions), typed) },
+      ],
+      typed,
+    ),
+    ...exactFirst(records.groups, typed),
   ];
-  const found = groups.filter(({ choices }) => choices.length > 0);
-  // What is called exactly so comes before what only holds the words.
+  return { ...records, groups: groups.filter(({ choices }) => choices.length > 0) };
+}
+
+function exactFirst(groups: readonly ChoiceGroup[], typed: string): readonly ChoiceGroup[] {
   const isExact = ({ choices }: ChoiceGroup) => choices.some((choice) => isNamed(choice, typed));
-  return { ...records, groups: [...found.filter(isExact), ...found.filter((group) => !isExact(group))] };
+  return [...groups.filter(isExact), ...groups.filter((group) => !isExact(group))];
 }
 
 /** Under their present names, where they have one; those that the user may no longer open are left out. */

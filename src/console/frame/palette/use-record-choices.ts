@@ -12,7 +12,7 @@ import { useSettled } from '../../entity/fields/use-settled';
 import { recordPageTitle } from '../../entity/record/record-page-title';
 import { entityPlural } from '../../i18n/entity-words';
 import { refLabel } from '../../i18n/ref-label';
-import type { ChoiceGroup } from './choice';
+import { type ChoiceGroup, matching } from './choice';
 import type { Reached } from './use-reach';
 
 interface Found extends BaseRecord {
@@ -42,7 +42,7 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
   const wanted = typed.trim();
   const settled = useSettled(wanted);
   const isAsked = isSearchable(settled);
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['palette', 'records', settled, reach.map(({ entity }) => entity.name)],
     queryFn: (queryContext) => {
       const search = async ({ entity, place }: Reached) => {
@@ -85,7 +85,11 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
         run: () => navigate(path),
       };
     });
-    return choices.length > 0 ? [{ id: entity.name, title: entityPlural(t, entity), choices }] : [];
+    // Of an earlier search, those whose names answer to what is typed now.
+    const answering = isPlaceholderData || settled !== wanted ? matching(choices, wanted) : choices;
+    return answering.length > 0
+      ? [{ id: entity.name, title: entityPlural(t, entity), choices: answering }]
+      : [];
   });
   const isLoading = isSearchable(wanted) && (isFetching || settled !== wanted);
   return { groups, isLoading, hasFailed: isAsked && hasFailed(data) };
