@@ -198,10 +198,15 @@ function independentFields(entity: Entity): Field[] {
   const deciding = new Set(
     [...entity.fields.values()].flatMap(({ refWhere }) => ownFieldsOf(refWhere ?? {})),
   );
+  // Another record may hold the values that are chosen for one of these.
+  const shared = new Set(
+    entity.uniqueTogether.flatMap(({ fields, where = {} }) => [...fields, ...ownFieldsOf(where)]),
+  );
   const { partner, store } = entity.scope;
   return givenFields(entity).filter(
     (field) =>
       !conditional.has(field.name) &&
+      !shared.has(field.name) &&
       !deciding.has(field.name) &&
       !entity.uniqueTogether.some(({ fields }) => fields.includes(field.name)) &&
       field.ref === undefined &&

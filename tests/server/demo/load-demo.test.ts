@@ -129,7 +129,7 @@ describe.each(engines)('on %s', (engine) => {
       truncate ${sql.join([...model.entities.values()].map(({ table }) => sql.table(table)))},
         footwork.history, footwork.entity_total, footwork.stored_file, footwork.sequence
       restart identity cascade`.execute(database.kysely);
-  });
+  }, 180_000);
 
   test('without the demo there is only root, with the given password or one that is made up', async () => {
     const given = await seed(database, model, { demo: 'none', rootPassword: 'given-password', now });
