@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { systemPrincipal } from '../../../src/entity/access/principal';
 import { type Entity, type Field, fieldNamed, givenFields } from '../../../src/entity/model/entity';
-import { applies, holds, isEmpty } from '../../../src/entity/write/condition';
+import { applies, fieldsOf, holds, isEmpty } from '../../../src/entity/write/condition';
 import { filledDefaults } from '../../../src/entity/write/filled-defaults';
 import { isSame } from '../../../src/entity/write/merge';
 import { startingState } from '../../../src/entity/write/record-issues';
@@ -200,7 +200,7 @@ function independentFields(entity: Entity): Field[] {
   );
   // Another record may hold the values that are chosen for one of these.
   const shared = new Set(
-    entity.uniqueTogether.flatMap(({ fields, where = {} }) => [...fields, ...ownFieldsOf(where)]),
+    entity.uniqueTogether.flatMap(({ fields, where = {} }) => [...fields, ...fieldsOf(where)]),
   );
   const { partner, store } = entity.scope;
   return givenFields(entity).filter(
