@@ -1,5 +1,6 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
 import { countryCodes } from '../src/entity/model/country-codes';
+import { timeZones } from '../src/entity/model/time-zones';
 
 export default defineEntity({
   $id: 'store',
@@ -31,7 +32,7 @@ export default defineEntity({
     {
       name: 'contact',
       title: 'Contact',
-      fields: ['contact', 'phone', 'country', 'detail_address'],
+      fields: ['contact', 'phone', 'country', 'detail_address', 'time_zone'],
     },
     {
       name: 'sharing',
@@ -84,6 +85,14 @@ export default defineEntity({
       format: 'multiline',
       title: 'Address',
       maxLength: 200,
+    },
+    time_zone: {
+      type: 'string',
+      title: 'Time zone',
+      description: 'Days in its figures, lists and calendar begin by this clock.',
+      enum: timeZones,
+      'x-names': 'timeZone',
+      'x-empty': 'That of its country',
     },
     search_pwd: {
       type: 'string',

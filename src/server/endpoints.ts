@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { AppContext } from './context';
 import { readRoutes } from './entity/read/read-routes';
 import { writeRoutes } from './entity/write/write-routes';
+import { byClock } from './http/clock';
 import { assertOwnPassword } from './http/permission';
 import { validatorCompiler } from './http/validator-compiler';
 
@@ -29,7 +30,7 @@ export function endpoints(context: AppContext): FastifyPluginAsync {
 function entityRoutes(context: AppContext): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request) => {
-      request.actor = await context.sessions.actorOf(request.headers.authorization);
+      request.actor = byClock(await context.sessions.actorOf(request.headers.authorization), request);
       assertOwnPassword(request.actor);
     });
     for (const entity of context.model.entities.values()) {

@@ -15,6 +15,7 @@ export function actorWith(changes: Partial<Actor> = {}): Actor {
     scope: reachOf(changes.utype ?? 1, []),
     fields: {},
     partnerAllows: [],
+    zone: null,
     mustChange: false,
     ...changes,
   };

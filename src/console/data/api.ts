@@ -1,5 +1,6 @@
 import axios, { type AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { errorCatalogue } from '../../entity/contract/app-error';
+import { readerZone } from '../i18n/format/zone';
 import { activeLanguage, words } from '../i18n/words';
 import { notify } from '../kit/notice/notify';
 import { storedToken } from '../kit/settings/storage';
@@ -26,6 +27,7 @@ function createApi(quiet: boolean): AxiosInstance {
     const token = storedToken();
     if (token !== null) config.headers.set('Authorization', token);
     config.headers.set('Accept-Language', activeLanguage());
+    config.headers.set('Time-Zone', readerZone());
     // What the network repeats is not done twice; who repeats by will gives a key of their own.
     if (config.method === 'post') config.headers.set('Idempotency-Key', newRepeatKey(), false);
     return config;

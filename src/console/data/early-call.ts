@@ -1,10 +1,15 @@
 import type { Envelope } from '../../entity/contract/envelope';
+import { readerZone } from '../i18n/format/zone';
 import { currentSettings } from '../kit/settings/stored-settings';
 
 /** A call that needs none of the console's code, so that it can be under way while that is still loading. */
 export async function earlyCall<Data>(path: string, token: string): Promise<Envelope<Data>> {
   const response = await fetch(path, {
-    headers: { Authorization: token, 'Accept-Language': currentSettings().language },
+    headers: {
+      Authorization: token,
+      'Accept-Language': currentSettings().language,
+      'Time-Zone': readerZone(),
+    },
     signal: AbortSignal.timeout(50_000),
   });
   return (await response.json()) as Envelope<Data>;

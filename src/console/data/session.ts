@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Actor } from '../../entity/access/actor';
 import { actorOf } from '../../entity/access/actor-of';
 import type { UserInfo } from '../../entity/contract/endpoints/session';
+import { setReaderZone } from '../i18n/format/zone';
 import { words } from '../i18n/words';
 import { ApiError } from './api-error';
 import type { MenuRoute } from './navigation/menu-route';
@@ -39,5 +40,6 @@ export async function loadSession(token: string): Promise<Session> {
   if (!Array.isArray(info.roles) || info.roles.length === 0) {
     throw new ApiError(0, 200, words.t('console.session.noRoles'));
   }
+  setReaderZone(info.zone);
   return { user: info, actor: actorOf(info), menus: Array.isArray(menus.data) ? menus.data : [] };
 }

@@ -22,7 +22,7 @@ export function actorOfRole({ code, scope, perms, fields }: RoleGrants): Actor {
   const utype = kindFor[scope];
   const account = { id: 0, username: '', utype, pcode: '', store: 0, stores: [0], partnerAllows: [] };
   const held = { roles: [code], perms, scope, fields: code === rootRole ? {} : fields };
-  return { kind: 'account', ...account, ...held, mustChange: false };
+  return { kind: 'account', ...account, ...held, zone: null, mustChange: false };
 }
 
 /** What the holders of the role may do, entity by entity; decided by the functions that the server enforces. */

@@ -30,6 +30,8 @@ export interface Actor {
   readonly fields: FieldRules;
   /** Settings that the partner of its store has turned on. */
   readonly partnerAllows: readonly string[];
+  /** The IANA name of the clock that its days go by: of its store, or of its partner; null: of its browser. */
+  readonly zone: string | null;
   /** Whether it must choose a password of its own before it does anything else. */
   readonly mustChange: boolean;
 }
@@ -41,6 +43,13 @@ export function isRoot(
 ): boolean {
   if (principal.kind === 'system') return true;
   return principal.kind === 'account' && principal.roles.includes(rootRole);
+}
+
+/** The clock that the days of a caller go by. */
+export function zoneOf(
+  principal: Pick<Actor, 'kind' | 'zone'> | { readonly kind: 'device' | 'system' },
+): string {
+  return principal.kind === 'account' ? (principal.zone ?? 'UTC') : 'UTC';
 }
 
 const widest: Readonly<Record<UserType, Reach>> = { 1: 'all', 2: 'partner', 3: 'store' };

@@ -2,7 +2,7 @@ import type { Field } from '../model/entity';
 import type { FieldType } from '../model/field-type';
 import { type Fault, faultAt } from './fault';
 
-/** Numbers whose absence is a bound left open, and references whose absence names all or none. */
+/** Numbers whose absence is a bound left open, references whose absence names all or none, and choices that are made otherwise. */
 const worded: ReadonlySet<FieldType> = new Set([
   'integer',
   'number',
@@ -10,6 +10,7 @@ const worded: ReadonlySet<FieldType> = new Set([
   'percent',
   'reference',
   'references',
+  'enum',
 ]);
 
 /** Faults of `x-empty`: it words values that may be missing, and are missing for no other reason. */
@@ -20,7 +21,7 @@ export function emptyFaults(field: Field, pointer: string): Fault[] {
     faultAt(`${pointer}/x-empty`, empty, expected, remedy),
   ];
   if (!worded.has(field.type))
-    return fault('a number or a reference', `Remove it; ${field.name} is ${field.type}.`);
+    return fault('a number, an enum or a reference', `Remove it; ${field.name} is ${field.type}.`);
   if (field.required && (field.type !== 'references' || (field.property.minItems ?? 0) > 0))
     return fault('a field that may be empty', `Remove it, or "${field.name}" from "required".`);
   if (field.when)

@@ -6,7 +6,7 @@ export interface Count {
   readonly sum?: string;
   /** How many different values they hold in this field instead. */
   readonly distinct?: string;
-  /** Only rows whose `at` lies in the current day, week (from Monday) or month, UTC. */
+  /** Only rows whose `at` lies in the current day, week (from Monday) or month, by the clock of the reader. */
   readonly at?: string;
   readonly within?: 'day' | 'week' | 'month';
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, type Reach, reachOf, type UserType } from '../../entity/access/actor';
 import { combineFieldRules, type FieldRules, rulesInForce } from '../../entity/access/field-rules';
+import { type Place, zoneOfPlace } from '../../entity/model/zone-of-place';
 
 /** A row of `accountColumns`. */
 export interface AccountRow {
@@ -13,6 +14,8 @@ export interface AccountRow {
   store: number | null;
   stores: number[];
   must_change: boolean;
+  /** Of its store or of its partner, with a time zone of its own or by its country. */
+  place: Place | null;
   partner_allows: string[];
   /** What each enabled role reaches and keeps back. */
   limits: { scope: Reach; rules: FieldRules | null }[] | null;
@@ -45,6 +48,15 @@ export const accountColumns: RawBuilder<unknown> = sql`
       jsonb_each(to_jsonb(c)) as setting
     where s.id = m.store and setting.value = 'true' order by setting.key
   ) as partner_allows,
+  case
+    when m.store is not null then (
+      select jsonb_build_object('zone', s.time_zone, 'country', s.country) from store s where s.id = m.store)
+    when m.pcode is not null then coalesce(
+      (select jsonb_build_object('zone', p.time_zone) from policy p
+        where p.pcode = m.pcode and p.status = 'enabled' order by p.starting_time desc, p.id limit 1),
+      (select jsonb_build_object('zone', s.time_zone, 'country', s.country) from store s
+        where s.pcode = m.pcode order by s.id limit 1))
+  end as place,
   (
     select jsonb_agg(jsonb_build_object('scope', r.scope, 'rules', r.field_rules))
     from manager__roles held join role r on r.id = held.target
@@ -63,5 +75,6 @@ export function actorOf(row: AccountRow): Actor {
   );
   const fields = combineFieldRules(limits.map(({ rules }) => rulesInForce(rules)));
   const rights = { utype, roles, perms, scope, fields, partnerAllows };
-  return Object.freeze({ kind: 'account', id, username, pcode, store, stores, ...rights, mustChange });
+  const zone = row.place && zoneOfPlace(row.place);
+  return Object.freeze({ kind: 'account', id, username, pcode, store, stores, ...rights, zone, mustChange });
 }

@@ -4,6 +4,7 @@ import type { DevicePrincipal } from '../../entity/access/principal';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../entity/contract/endpoint';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import type { Model } from '../../entity/declaration/model';
+import { byClock } from './clock';
 import { ok } from './envelope';
 import { type IdempotencyKey, idempotencyKey } from './idempotency-key';
 import { assertOwnPassword, assertPermitted } from './permission';
@@ -69,7 +70,7 @@ export function handlerFor(app: FastifyInstance, { model, sessions, devices }: A
           request.device = await devices.deviceOf(request);
           return;
         }
-        request.actor = await authenticate(request);
+        request.actor = byClock(await authenticate(request), request);
         if (!endpoint.beforePasswordChange) assertOwnPassword(request.actor);
         assertPermitted(request.actor, endpoint, model);
       },

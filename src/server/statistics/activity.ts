@@ -1,9 +1,9 @@
 import type { Activity } from '../../entity/contract/endpoints/statistic';
+import { lastDays } from './last-days';
 import type { Numbers } from './numbers';
-import { lastDays, utcDay } from './utc-day';
 
 export async function activityOf(numbers: Numbers): Promise<Activity> {
-  const days = lastDays(numbers.now, 7);
+  const days = lastDays(numbers.today, 7);
   const [tests, kinds, powerOns, online, measured, ordered] = await Promise.all([
     testsOf(numbers, days),
     kindsOf(numbers),
@@ -15,15 +15,10 @@ export async function activityOf(numbers: Numbers): Promise<Activity> {
   return { days, tests, kinds, powerOns, online, measured, ordered };
 }
 
-/** The last so many days, as the range of a rollup. */
-function last(numbers: Numbers, days: number) {
-  return { from: utcDay(numbers.now, days - 1), until: utcDay(numbers.now, -1) };
-}
-
 async function testsOf(numbers: Numbers, days: readonly string[]): Promise<Activity['tests']> {
   if (!numbers.sees('report', 'dev_type', 'detection_time')) return null;
   const per = ['dev_type', 'detection_time'] as const;
-  const rows = await numbers.rows('report', { rollup: 'dailyByKind', per, ...last(numbers, 14) });
+  const rows = await numbers.rows('report', { rollup: 'dailyByKind', per, ...numbers.last(14) });
   const types = [...new Set(rows.map(({ dev_type }) => textOrNull(dev_type)))];
   const total = (type: string | null, isMeant: (day: string) => boolean) =>
     sum(rows.filter((row) => row.dev_type === type && isMeant(String(row.detection_time))));
@@ -36,15 +31,18 @@ async function testsOf(numbers: Numbers, days: readonly string[]): Promise<Activ
 
 async function kindsOf(numbers: Numbers): Promise<Activity['kinds']> {
   if (!numbers.sees('report', 'type', 'detection_time')) return null;
-  const rows = await numbers.rows('report', { rollup: 'dailyByKind', per: ['type'], ...last(numbers, 30) });
+  const rows = await numbers.rows('report', { rollup: 'dailyByKind', per: ['type'], ...numbers.last(30) });
   return rows.map(({ type, rows: reports }) => ({ type: String(type), reports }));
 }
 
 async function powerOnsOf(numbers: Numbers, days: readonly string[]): Promise<Activity['powerOns']> {
   const per = 'power_on_time';
   if (!numbers.sees('message', per)) return null;
-  const range = last(numbers, days.length);
-  const rows = await numbers.rows('message', { rollup: 'dailyByStore', per: [per], ...range });
+  const rows = await numbers.rows('message', {
+    rollup: 'dailyByStore',
+    per: [per],
+    ...numbers.last(days.length),
+  });
   return days.map((day) => sum(rows.filter((row) => row[per] === day)));
 }
 
@@ -61,7 +59,7 @@ async function onlineOf(numbers: Numbers): Promise<Activity['online']> {
 async function measuredOf(numbers: Numbers): Promise<Activity['measured']> {
   if (!numbers.sees('report', 'evaluation', 'detection_time')) return null;
   const per = ['evaluation'] as const;
-  const rows = await numbers.rows('report', { rollup: 'dailyByKind', per, ...last(numbers, 30) });
+  const rows = await numbers.rows('report', { rollup: 'dailyByKind', per, ...numbers.last(30) });
   return {
     reports: sum(rows),
     evaluated: sum(rows.filter(({ evaluation }) => evaluation === 'evaluated')),
@@ -70,7 +68,7 @@ async function measuredOf(numbers: Numbers): Promise<Activity['measured']> {
 
 async function orderedOf(numbers: Numbers): Promise<Activity['ordered']> {
   if (!numbers.sees('order', 'status', 'order_time')) return null;
-  const rows = await numbers.rows('order', { rollup: 'daily', per: ['status'], ...last(numbers, 30) });
+  const rows = await numbers.rows('order', { rollup: 'daily', per: ['status'], ...numbers.last(30) });
   return {
     orders: sum(rows),
     paid: sum(rows.filter(({ status }) => status !== 'pending_payment')),

@@ -1,6 +1,7 @@
 import { can, canRead } from '../../entity/access/access';
-import type { Actor } from '../../entity/access/actor';
+import { type Actor, zoneOf } from '../../entity/access/actor';
 import type { CustomerLanguage } from '../../entity/contract/language';
+import { dayIn, plusDays } from '../../entity/contract/zoned-day';
 import { entityNamed } from '../../entity/declaration/model';
 import { fieldNamed } from '../../entity/model/entity';
 import { quote } from '../database/sql-text';
@@ -10,6 +11,12 @@ import { type ListPlan, planList } from '../entity/read/list/list-plan';
 import { type RollupRow, rollup } from '../entity/read/rollup/rollup';
 import { type RollupQuery, rollupStatement } from '../entity/read/rollup/rollup-statement';
 import { type ReadContext, type View, viewOf } from '../entity/read/view';
+
+/** Days by the clock of the caller, without the last one. */
+interface Span {
+  readonly from: string;
+  readonly until: string;
+}
 
 /** What rollups and kept totals say to one caller. */
 export class Numbers {
@@ -23,12 +30,22 @@ export class Numbers {
     return this.context.now();
   }
 
+  /** By the clock of the caller. */
+  get today(): string {
+    return dayIn(zoneOf(this.actor), this.now);
+  }
+
   /** Whether the caller may list the records and read these fields of theirs. */
   sees(entityName: string, ...fields: readonly string[]): boolean {
     const entity = entityNamed(this.context.model, entityName);
     return (
       can(this.actor, 'list', entity) && fields.every((name) => canRead(this.actor, fieldNamed(entity, name)))
     );
+  }
+
+  /** The last so many days up to today. */
+  last(days: number): Span {
+    return { from: plusDays(this.today, 1 - days), until: plusDays(this.today, 1) };
   }
 
   view(entityName: string): View {
@@ -58,10 +75,10 @@ export class Numbers {
   /** Of each day how many different values a field has. */
   async different(
     entityName: string,
-    query: { readonly rollup: string; readonly day: string; readonly field: string; readonly from: string },
+    query: { readonly rollup: string; readonly day: string; readonly field: string } & Span,
   ): Promise<ReadonlyMap<string, number>> {
-    const { rollup, day, field, from } = query;
-    const groups = rollupStatement(this.view(entityName), { rollup, per: [day, field], numbers: [], from });
+    const { day, field, ...rest } = query;
+    const groups = rollupStatement(this.view(entityName), { ...rest, per: [day, field], numbers: [] });
     const found = await this.find<{ day: string; count: number }>({
       ...groups,
       sql: `select ${quote(day)} as day, count(${quote(field)}) as count from (${groups.sql}) g group by 1`,

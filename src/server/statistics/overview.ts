@@ -1,13 +1,14 @@
 import type { Overview, StatisticTotal } from '../../entity/contract/endpoints/statistic';
+import { plusDays } from '../../entity/contract/zoned-day';
+import { lastDays } from './last-days';
 import type { Numbers } from './numbers';
 import { topStores } from './top-stores';
-import { lastDays, utcDay } from './utc-day';
 
 const counted = ['store', 'device', 'report', 'customer'] as const;
 
 export async function overviewOf(numbers: Numbers): Promise<Overview> {
-  const { now } = numbers;
-  const [today, yesterday] = [utcDay(now), utcDay(now, 1)];
+  const { today } = numbers;
+  const yesterday = plusDays(today, -1);
   const [totals, stores, devices, reports, customers, top] = await Promise.all([
     numbers.totals(counted),
     reporting(numbers, 'dailyByStore', 'store'),
@@ -33,7 +34,7 @@ export async function overviewOf(numbers: Numbers): Promise<Overview> {
     devices: total('device', devices),
     reports: total('report', reports),
     customers: total('customer', customers),
-    days: reports && lastDays(now, 10).map((day) => ({ day, reports: reports.get(day) ?? 0 })),
+    days: reports && lastDays(today, 10).map((day) => ({ day, reports: reports.get(day) ?? 0 })),
     topStores: top,
   };
 }
@@ -42,12 +43,11 @@ export async function overviewOf(numbers: Numbers): Promise<Overview> {
 async function reporting(numbers: Numbers, rollup: string, field: 'store' | 'device') {
   const day = 'detection_time';
   if (!numbers.sees('report', day, field)) return null;
-  return numbers.different('report', { rollup, day, field, from: utcDay(numbers.now, 1) });
+  return numbers.different('report', { rollup, day, field, ...numbers.last(2) });
 }
 
 async function perDay(numbers: Numbers, entity: string, rollup: string, day: string, days: number) {
   if (!numbers.sees(entity, day)) return null;
-  const from = utcDay(numbers.now, days - 1);
-  const rows = await numbers.rows(entity, { rollup, per: [day], from });
+  const rows = await numbers.rows(entity, { rollup, per: [day], ...numbers.last(days) });
   return new Map(rows.map((row) => [String(row[day]), row.rows]));
 }

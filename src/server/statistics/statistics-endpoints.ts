@@ -20,9 +20,9 @@ export default function statisticsEndpoints(context: AppContext): FastifyPluginA
     const handle = handlerFor(app, context);
     handle(getOverview, async ({ actor, language }) => overviewOf(numbersOf(actor, language)));
     handle(getActivity, async ({ actor, language }) => activityOf(numbersOf(actor, language)));
-    handle(getTasks, async ({ actor, language, query }) => {
+    handle(getTasks, async ({ actor, language }) => {
       const [lists, tiers] = await Promise.all([
-        taskLists(numbersOf(actor, language), actor, query.day),
+        taskLists(numbersOf(actor, language), actor),
         nearTiers.of(actor),
       ]);
       return { lists, nearTiers: tiers };

@@ -1,10 +1,11 @@
 import { AppError } from '../../entity/contract/app-error';
 import type { StoreCourse } from '../../entity/contract/endpoints/statistic';
+import { plusDays } from '../../entity/contract/zoned-day';
 import type { Connection } from '../database/transaction';
 import { planList } from '../entity/read/list/list-plan';
 import { readList } from '../entity/read/list/read-list';
+import { lastDays, lastMonths } from './last-days';
 import type { Numbers } from './numbers';
-import { lastDays, lastMonths, utcDay } from './utc-day';
 
 /** Throws `notFound` for a store that the caller does not see, and `fieldForbidden` where reports hide their store or day. */
 export async function storeCourseOf(
@@ -13,8 +14,9 @@ export async function storeCourseOf(
   store: number,
   by: 'day' | 'month',
 ): Promise<StoreCourse> {
-  const firsts = by === 'day' ? lastDays(numbers.now, 30) : lastMonths(numbers.now, 12);
-  const range = { from: firsts[0] ?? '', until: utcDay(numbers.now, -1) };
+  const { today } = numbers;
+  const starts = by === 'day' ? lastDays(today, 30) : lastMonths(today, 12);
+  const range = { from: starts[0] ?? '', until: plusDays(today, 1), starts };
   const [name, reports, customers] = await Promise.all([
     nameOf(connection, numbers, store),
     perDay(numbers, 'report', { rollup: 'dailyByStore', day: 'detection_time', store, ...range }),
@@ -28,7 +30,7 @@ export async function storeCourseOf(
   };
   return {
     store: { id: store, name },
-    points: firsts.map((from) => ({
+    points: starts.map((from) => ({
       from,
       reports: within(reports, from),
       customers: customers && within(customers, from),
@@ -52,6 +54,7 @@ interface DayQuery {
   readonly store: number;
   readonly from: string;
   readonly until: string;
+  readonly starts: readonly string[];
 }
 
 /** Records of a store by day. */

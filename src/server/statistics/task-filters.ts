@@ -1,6 +1,6 @@
 import { type TaskName, taskTerms } from '../../entity/contract/endpoints/task';
+import { plusDays } from '../../entity/contract/zoned-day';
 import type { Params } from '../../entity/query/list-query';
-import { utcDay } from './utc-day';
 
 export interface TaskTime {
   readonly now: Date;
@@ -21,7 +21,7 @@ export const taskFilters = {
   endingLeases: ({ day }) => ({
     mode: 'lease',
     close: 'false',
-    lease_expiry_lte: utcDay(new Date(day), -leaseDays),
+    lease_expiry_lte: plusDays(day, leaseDays),
   }),
   lateReports: ({ now }) => ({ evaluation: 'pending', detection_time_lte: before(now, lateHours) }),
   submissions: () => ({ status: 'under_review' }),

@@ -7,7 +7,6 @@ import { totalOf } from '../entity/read/list/total';
 import type { Numbers } from './numbers';
 import { taskFilters } from './task-filters';
 import { storesWithPending } from './top-stores';
-import { utcDay } from './utc-day';
 
 interface Line {
   readonly name: TaskName;
@@ -17,12 +16,8 @@ interface Line {
 }
 
 /** What needs the actor: the lists for its reach with their totals, in two statements or three. */
-export async function taskLists(
-  numbers: Numbers,
-  { scope }: Actor,
-  day = utcDay(numbers.now),
-): Promise<TaskList[]> {
-  const time = { now: numbers.now, day };
+export async function taskLists(numbers: Numbers, { scope }: Actor): Promise<TaskList[]> {
+  const time = { now: numbers.now, day: numbers.today };
   const lines = Object.entries(taskEntities[scope]).flatMap(([name, entity]): Line[] => {
     const filters: Params = taskFilters[name as TaskName](time);
     const plan = planOf(numbers, entity, filters);

@@ -2,15 +2,13 @@ import type { Overview } from '../../entity/contract/endpoints/statistic';
 import { type RollupQuery, rollupStatement } from '../entity/read/rollup/rollup-statement';
 import { labelText } from '../entity/read/select/labels';
 import type { Numbers } from './numbers';
-import { utcDay } from './utc-day';
 
 type Stores = NonNullable<Overview['topStores']>;
 
 /** The 10 stores with the most reports of the last 30 days; null where the caller may not list stores or reports. */
 export async function topStores(numbers: Numbers): Promise<Overview['topStores']> {
   if (!numbers.sees('report', 'detection_time') || !seesStores(numbers)) return null;
-  const days = { from: utcDay(numbers.now, 29), until: utcDay(numbers.now, -1) };
-  return storesWithMost(numbers, { rollup: 'dailyByStore', ...days }, 10);
+  return storesWithMost(numbers, { rollup: 'dailyByStore', ...numbers.last(30) }, 10);
 }
 
 /** Stores with the most reports that are not evaluated; none where the caller may not list stores or reports. */

@@ -36,6 +36,7 @@ const session: Session = {
     scope: 'all',
     fields: {},
     partnerAllows: [],
+    zone: null,
     mustChange: false,
   },
   actor: actorWith({ roles: ['ADMIN'], perms: ['biz:store:view', 'biz:store:add', 'biz:store:secret'] }),

@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filters } from '../../../src/console/entity/fields/filters';
+import { setReaderZone } from '../../../src/console/i18n/format/zone';
 import { fieldNamed } from '../../../src/entity/model/entity';
 import { type FieldType, fieldTypes } from '../../../src/entity/model/field-type';
 import { type Filter, parseListQuery, printListQuery } from '../../../src/entity/query/list-query';
@@ -129,6 +130,18 @@ it.each([
   const { given, user } = await open('date', []);
   await user.click(await screen.findByRole('button', { name }));
   expect(given.filters).toMatchObject([{ operator: 'between', value: [day(from), day(to)] }]);
+});
+
+it("18.4: asks for the moments of whole days by the clock of the reader's store", async () => {
+  vi.setSystemTime(new Date('2026-11-20T16:00:00Z'));
+  setReaderZone('Asia/Tokyo');
+  const { given, user } = await open('dateTime', []);
+  await user.click(await screen.findByRole('button', { name: 'Today' }));
+  const value = ['2026-11-20T15:00:00.000Z', '2026-11-21T14:59:59.999Z'];
+  expect(given.filters).toMatchObject([{ operator: 'between', value }]);
+  const box = await screen.findByLabelText('From', { selector: ':not([disabled])' });
+  expect((box as HTMLInputElement).value).toBe('Nov 21, 2026');
+  setReaderZone(null);
 });
 
 it('asks for no moments to come', async () => {

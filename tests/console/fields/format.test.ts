@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatRelative } from '../../../src/console/i18n/format/date';
+import { formatDate, formatDateTime, formatRelative } from '../../../src/console/i18n/format/date';
 import { safeAddress } from '../../../src/console/i18n/format/external-address';
 import { formatMoney, formatNumber, formatPercent } from '../../../src/console/i18n/format/number';
+import { setReaderZone } from '../../../src/console/i18n/format/zone';
 
 describe('numbers', () => {
   it('follow the language', () => {
@@ -46,6 +47,15 @@ describe('days and moments', () => {
   it('keep a day the same in every time zone', () => {
     expect(formatDate('2026-01-01', 'en', 'short')).toBe('Jan 1, 2026');
     expect(formatDate('2026-01-01', 'zh-cn', 'short')).toBe('2026年1月1日');
+  });
+
+  it("18.4: show a moment by the clock of the reader's store", () => {
+    const shown = () => formatDateTime('2026-01-31T18:30:00Z', 'en', 'short').replace(/[\u00a0\u202f]/g, ' ');
+    setReaderZone('Asia/Tokyo');
+    expect(shown()).toBe('Feb 1, 2026, 3:30 AM');
+    setReaderZone('America/New_York');
+    expect(shown()).toBe('Jan 31, 2026, 1:30 PM');
+    setReaderZone(null);
   });
 
   it('say how long ago something was', () => {

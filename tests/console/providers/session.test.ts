@@ -19,6 +19,7 @@ const user = {
   scope: 'all',
   fields: {},
   partnerAllows: [],
+  zone: null,
   mustChange: false,
 };
 

@@ -33,6 +33,7 @@ const clerk = {
   perms: ['biz:store:edit', 'sys:thing:rename'],
   scope: 'all',
   fields: {},
+  zone: null,
   mustChange: false,
 } as unknown as Actor;
 

@@ -59,6 +59,49 @@ describe.each(engines)('%s', (engine) => {
     ]);
   });
 
+  test('18.4: days by the clock of the reader, of which a row of another day in UTC is a part', async () => {
+    const [east, west] = ['Asia/Shanghai', 'America/Los_Angeles'].map((zone) =>
+      actorWith({ roles: ['ROOT'], zone }),
+    ) as [Actor, Actor];
+    const daysOf = (actor: Actor, per: readonly 'sold_at'[] = ['sold_at']) =>
+      rollup(database.kysely, view(actor), {
+        rollup: 'daily',
+        per,
+        numbers: ['rows', 'sum_amount', 'distinct_customer'],
+        from: '2026-01-01',
+        until: '2026-01-03',
+      });
+    expect(await daysOf(east)).toEqual([
+      { sold_at: '2026-01-02', rows: 5, sum_amount: 15.5, distinct_customer: 2 },
+    ]);
+    expect(await daysOf(west)).toEqual([
+      { sold_at: '2026-01-01', rows: 2, sum_amount: 3.5, distinct_customer: 1 },
+      { sold_at: '2026-01-02', rows: 3, sum_amount: 12, distinct_customer: 2 },
+    ]);
+    expect(await daysOf(west, [])).toEqual([{ rows: 5, sum_amount: 15.5, distinct_customer: 2 }]);
+    const shopsOf = async (actor: Actor) => {
+      const plan = planList(view(actor, 'shop'), { _sort: 'id', _columns: 'sales_today,turnover_today' });
+      const { list } = await runOne<FoundList>(database.kysely, listStatement(plan));
+      const shops = JSON.parse(list) as { sales_today: number; turnover_today: number }[];
+      return shops.map(({ sales_today, turnover_today }) => [sales_today, turnover_today]);
+    };
+    expect(await shopsOf(rootActor)).toEqual([
+      [1, 2],
+      [2, 4],
+      [1, 8],
+    ]);
+    expect(await shopsOf(east)).toEqual([
+      [2, 3.5],
+      [2, 4],
+      [1, 8],
+    ]);
+    expect(await shopsOf(west)).toEqual([
+      [0, 0],
+      [2, 4],
+      [1, 8],
+    ]);
+  });
+
   test.each([
     ['who sees all', rootActor, { rows: 5, sum_amount: 15.5, distinct_customer: 2 }],
     ['a partner', partner, { rows: 4, sum_amount: 7.5, distinct_customer: 2 }],

@@ -47,6 +47,7 @@ const actor: Actor = {
   scope: 'all',
   fields: {},
   partnerAllows: [],
+  zone: null,
   mustChange: false,
 };
 

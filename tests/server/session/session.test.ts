@@ -33,6 +33,7 @@ describe('user info', () => {
       scope: 'all',
       fields: {},
       partnerAllows: [],
+      zone: null,
       mustChange: false,
     });
   });
@@ -44,6 +45,7 @@ describe('user info', () => {
     expect(partner.body.data).toMatchObject({
       utype: 2,
       pcode: 'P1',
+      zone: 'America/New_York',
       perms: ['biz:store:add', 'biz:store:view'],
     });
     const store = await call(await fixture.signIn('store'), '/manger/getUserInfo');
@@ -51,6 +53,7 @@ describe('user info', () => {
       utype: 3,
       storeId: 1,
       storeIds: [1],
+      zone: 'America/New_York',
       roles: ['STORE'],
       perms: [],
     });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import type { Activity, Overview, StoreCourse } from '../../../src/entity/contract/endpoints/statistic';
 import { activityOf } from '../../../src/server/statistics/activity';
+import { lastMonths } from '../../../src/server/statistics/last-days';
 import { Numbers } from '../../../src/server/statistics/numbers';
 import { overviewOf } from '../../../src/server/statistics/overview';
 import { storeCourseOf } from '../../../src/server/statistics/store-course';
-import { lastMonths } from '../../../src/server/statistics/utc-day';
 import { actorWith } from '../../support/actor';
 import { type Fixture, openFixture } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
@@ -47,8 +47,24 @@ test('D1: root gets totals, days and the course of a store by day and by month',
     { from: '2026-01-15', reports: 1, customers: 0 },
   ]);
   const months = (await answerOf<StoreCourse>(root, '/statistics/stores/1?by=month')).points;
-  expect(months.map(({ from }) => from)).toEqual(lastMonths(new Date('2026-01-15'), 12));
+  expect(months.map(({ from }) => from)).toEqual(lastMonths('2026-01-15', 12));
   expect(months.slice(-3).map(({ reports }) => reports)).toEqual([3, 3, 2]);
+});
+
+test('18.4: days begin by the clock of the browser that asks, unless nobody knows it', async () => {
+  const start = fixture.clock.now;
+  const daysIn = async (zone: string) => {
+    const headers = { ...(await fixture.signIn('root')), 'time-zone': zone };
+    const { today, days } = await answerOf<Overview>(headers, overview);
+    return [today, days?.at(-1)?.reports];
+  };
+  fixture.clock.now = new Date('2026-01-15T23:30:00Z');
+  expect(await daysIn('Asia/Tokyo')).toEqual(['2026-01-16', 1]);
+  expect(await daysIn('America/New_York')).toEqual(['2026-01-15', 1]);
+  expect(await daysIn('Moon/Crater')).toEqual(['2026-01-15', 1]);
+  fixture.clock.now = new Date('2026-01-15T01:00:00Z');
+  expect(await daysIn('America/New_York')).toEqual(['2026-01-14', 0]);
+  fixture.clock.now = start;
 });
 
 test('without the right to list, parts are absent, and the course of a store is refused', async () => {

@@ -10,12 +10,12 @@ export type Sight = (storeColumn: string) => RawBuilder<unknown>;
 const day = (before: number) => new Date(Date.parse(today) - before * 86_400_000).toISOString().slice(0, 10);
 const spanned = (days: number) => Array.from({ length: days }, (_, at) => day(days - 1 - at));
 
-/** What the endpoints answer, counted from the rows. */
-export async function recounted(kysely: Kysely<SystemTables>, sees: Sight, store: number) {
+/** What the endpoints answer, counted from the rows by the clock of a zone. */
+export async function recounted(kysely: Kysely<SystemTables>, sees: Sight, store: number, zone: string) {
   const rows = async <Row>(query: RawBuilder<Row>) => (await query.execute(kysely)).rows;
   const all = async (table: string, at: string) =>
     rows(sql<Record<string, string | number | null>>`
-      select *, (${sql.ref(at)} at time zone 'UTC')::date::text as day from ${sql.table(table)} where ${sees(table === 'store' ? 'id' : 'store')}`);
+      select *, (${sql.ref(at)} at time zone ${zone}::text)::date::text as day from ${sql.table(table)} where ${sees(table === 'store' ? 'id' : 'store')}`);
   const [stores, devices, reports, customers, messages, orders] = await Promise.all([
     all('store', 'create_time'),
     all('device', 'create_time'),

@@ -1,5 +1,6 @@
 import type { CustomerLanguage } from '../../../entity/contract/language';
 import { localeOf } from './locale';
+import { readerZone } from './zone';
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
@@ -33,7 +34,7 @@ export function formatDateTime(
   language: CustomerLanguage,
   detail: keyof typeof moments,
 ): string {
-  return formatter(language, moments[detail]).format(new Date(value));
+  return formatter(language, { ...moments[detail], timeZone: readerZone() }).format(new Date(value));
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [

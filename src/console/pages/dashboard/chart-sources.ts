@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { Activity, Overview } from '../../../entity/contract/endpoints/statistic';
+import { dayStart, plusDays } from '../../../entity/contract/zoned-day';
 import type { Filter } from '../../../entity/query/list-query';
 import type { ChartData, ChartKind, ChartRow } from '../../charts/chart-data';
 import { listPath } from '../../data/navigation/list-path';
 import type { Place } from '../../data/navigation/places';
+import { readerZone } from '../../i18n/format/zone';
 
 interface Words {
   readonly t: TFunction;
@@ -184,15 +186,14 @@ function wayOf({ t, places }: Words, { days, measured, ordered }: Activity): Cha
     : { rowTitle: t('dashboard.stepColumn'), series: [t('dashboard.reports')], rows };
 }
 
-const dayLength = 24 * 3_600_000;
-
-/** So many days of UTC up to the given one, which the numbers are counted of. */
+/** So many days up to the given one, by the reader's clock, as the numbers are counted. */
 function lastDays(field: string, count: number, last: string | undefined): readonly Filter[] {
   if (last === undefined) return [];
-  const end = Date.parse(last) + dayLength;
+  const startOf = (day: string) => dayStart(readerZone(), day);
+  const [begin, end] = [startOf(plusDays(last, 1 - count)), startOf(plusDays(last, 1))];
   return [
-    { field, operator: 'gte', value: new Date(end - count * dayLength).toISOString() },
-    { field, operator: 'lte', value: new Date(end - 1).toISOString() },
+    { field, operator: 'gte', value: begin.toISOString() },
+    { field, operator: 'lte', value: new Date(+end - 1).toISOString() },
   ];
 }
 

@@ -40,7 +40,6 @@ export function Charts({ overview, isFailed, onRetry }: Props) {
           {!overview && !isFailed && <div className="dashboard-waiting dashboard-course" />}
         </Suspense>
       </div>
-      <p className="dashboard-note">{t('dashboard.utc')}</p>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { navEntries } from '../../data/navigation/nav-entries';
 import { usePlaces } from '../../data/navigation/places-context';
 import { useSession } from '../../data/session';
+import { readerZone } from '../../i18n/format/zone';
 import { activeLanguage } from '../../i18n/words';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
@@ -34,5 +35,6 @@ export default function DashboardPage() {
 }
 
 function today(): string {
-  return new Intl.DateTimeFormat(activeLanguage(), { dateStyle: 'full' }).format(new Date());
+  const format = new Intl.DateTimeFormat(activeLanguage(), { dateStyle: 'full', timeZone: readerZone() });
+  return format.format(new Date());
 }

@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Overview, StatisticTotal } from '../../../entity/contract/endpoints/statistic';
+import { languageOf } from '../../../entity/contract/language';
+import { codeName } from '../../../entity/model/code-name';
 import { listPath } from '../../data/navigation/list-path';
 import { usePlaces } from '../../data/navigation/places-context';
+import { localeOf } from '../../i18n/format/locale';
+import { isBrowserZone, readerZone } from '../../i18n/format/zone';
 
 const names = ['reports', 'customers', 'stores', 'devices'] as const;
 const entityOf = { reports: 'report', customers: 'customer', stores: 'store', devices: 'device' } as const;
 
 /** How many there are, and what happened today and yesterday. They stand there, empty, from the first paint. */
 export function Numbers({ overview }: { readonly overview: Overview | undefined }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const zone = codeName('timeZone', readerZone(), localeOf(languageOf(i18n.language)));
   const known = names.filter((name) => !overview || overview[name] !== null);
   if (known.length === 0) return null;
   return (
@@ -19,6 +24,9 @@ export function Numbers({ overview }: { readonly overview: Overview | undefined 
           <NumberCard key={name} name={name} total={overview?.[name] ?? undefined} />
         ))}
       </ul>
+      <p className="dashboard-note">
+        {t(isBrowserZone() ? 'dashboard.browserZone' : 'dashboard.zone', { zone })}
+      </p>
     </section>
   );
 }

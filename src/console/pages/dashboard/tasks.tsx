@@ -15,7 +15,6 @@ import type { Place } from '../../data/navigation/places';
 import { usePagePath, usePlaces } from '../../data/navigation/places-context';
 import { useActor } from '../../data/session';
 import { formatRelative } from '../../i18n/format/date';
-import { dayOf } from '../calendar/days';
 import { printChoice } from '../cashback/cashback-address';
 import './tasks.css';
 
@@ -41,7 +40,7 @@ export function TaskLines() {
   const { scope } = useActor();
   const places = usePlaces();
   const cashback = usePagePath('policy/returncash');
-  const { data, isError, refetch } = useEndpoint(getTasks, { query: { day: dayOf(new Date()) } });
+  const { data, isError, refetch } = useEndpoint(getTasks, {});
   const entities: readonly [string, string][] = Object.entries(taskEntities[scope]);
   const lines = [
     ...entities.flatMap(([name, entity]) => listLine(t, places, name as TaskName, entity, data)),

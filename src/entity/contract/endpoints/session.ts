@@ -45,6 +45,10 @@ const userInfo = {
       ...array(text),
       description: 'Settings that the partner of its store has turned on.',
     },
+    zone: {
+      ...nullableText,
+      description: 'The IANA time zone that its days go by; null: that of its browser, sent as `Time-Zone`.',
+    },
     mustChange: { ...boolean, description: 'Whether it must choose a password of its own first.' },
   }),
 } as const;

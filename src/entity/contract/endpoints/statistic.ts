@@ -21,7 +21,11 @@ function part<const Part extends Schema & { readonly type: string }>(schema: Par
 const total = object({ total: integer, today: nullableInteger, yesterday: nullableInteger });
 
 const overview = object({
-  today: { ...day, description: 'Days begin at midnight UTC.' },
+  today: {
+    ...day,
+    description:
+      'By the clock of the caller: of its store or partner, else the one sent as `Time-Zone`, else UTC.',
+  },
   stores: part({ ...total, description: 'All, and those with a report of the day.' }),
   devices: part({ ...total, description: 'All, and those with a report of the day.' }),
   reports: part({ ...total, description: 'All, and those measured on the day.' }),

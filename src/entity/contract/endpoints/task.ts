@@ -70,16 +70,6 @@ export const getTasks = defineEndpoint('statistics.tasks', 'GET', '/statistics/t
   summary:
     'What needs the caller: lists of records with their totals, and stores that nearly reach a cashback ratio',
   tags: ['statistics'],
-  query: object(
-    {},
-    {
-      day: {
-        ...text,
-        format: 'date',
-        description: "By the caller's clock; the day in UTC where it is left out.",
-      },
-    },
-  ),
   response: tasks,
   reads: [
     ...new Set(Object.values(taskEntities).flatMap((entities): string[] => Object.values(entities))),

@@ -2,8 +2,10 @@ import { Button, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayIn, dayStart, plusDays } from '../../../../entity/contract/zoned-day';
 import type { Filter } from '../../../../entity/query/list-query';
 import type { Scalar } from '../../../../entity/query/scalar';
+import { readerZone } from '../../../i18n/format/zone';
 import type { FilterProps } from '../filter-props';
 import { NumberBox } from '../number-box';
 
@@ -70,15 +72,18 @@ const spans = [
   { name: 'nextMonth', from: 0, to: 29 },
 ] as const;
 
-/** Whole days of the reader; moments are compared from the first to the last instant of them. */
+/** Whole days by the reader's clock; moments are compared from the first to the last instant of them. */
 export function DateFilter({ id, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
   const range = rangeOf(value);
-  const bound = (day: Dayjs | null, end: keyof Range): Scalar | undefined => {
-    if (!day) return undefined;
-    if (field.type === 'date') return day.format('YYYY-MM-DD');
-    return (end === 'from' ? day.startOf('day') : day.endOf('day')).toISOString();
+  const isMoment = field.type !== 'date';
+  const zone = readerZone();
+  const bound = (day: string, end: keyof Range): Scalar => {
+    if (!isMoment) return day;
+    const edge = end === 'from' ? dayStart(zone, day) : new Date(+dayStart(zone, plusDays(day, 1)) - 1);
+    return edge.toISOString();
   };
+  const shown = (given: string) => dayjs(isMoment ? dayIn(zone, new Date(given)) : given);
   const picker = (end: keyof Range) => {
     const given = range[end];
     return (
@@ -86,23 +91,22 @@ export function DateFilter({ id, field, value, onChange }: FilterProps) {
         {...(end === 'from' && { id })}
         aria-label={t(`field.${end}`)}
         placeholder={t(`field.${end}`)}
-        value={typeof given === 'string' ? dayjs(given) : null}
-        onChange={(day: Dayjs | null) =>
-          onChange(rangeFilters(field.name, { ...range, [end]: bound(day, end) }))
-        }
+        value={typeof given === 'string' ? shown(given) : null}
+        onChange={(day: Dayjs | null) => {
+          const edge = day ? bound(day.format('YYYY-MM-DD'), end) : undefined;
+          onChange(rangeFilters(field.name, { ...range, [end]: edge }));
+        }}
         getPopupContainer={(trigger) => trigger.closest<HTMLElement>('.filter-popover') ?? document.body}
       />
     );
   };
-  const chooseSpan = (from: number, to: number) =>
-    onChange(
-      rangeFilters(field.name, {
-        from: bound(dayjs().add(from, 'day'), 'from'),
-        to: bound(dayjs().add(to, 'day'), 'to'),
-      }),
-    );
+  const chooseSpan = (from: number, to: number) => {
+    const today = dayIn(zone, new Date());
+    const [first, last] = [plusDays(today, from), plusDays(today, to)];
+    onChange(rangeFilters(field.name, { from: bound(first, 'from'), to: bound(last, 'to') }));
+  };
   // A moment tells when something happened; a day may be one that is to come.
-  const offered = spans.filter(({ to }) => to <= 0 || field.type === 'date');
+  const offered = spans.filter(({ to }) => to <= 0 || !isMoment);
   return (
     <Suspense fallback={<Input id={id} disabled />}>
       <div className="filter-line">

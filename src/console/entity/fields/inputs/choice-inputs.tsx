@@ -1,7 +1,7 @@
 import { Radio, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../../data/resource';
-import { enumOptions } from '../../../i18n/entity-words';
+import { emptyText, enumOptions } from '../../../i18n/entity-words';
 import { plainLetters } from '../../../i18n/plain-letters';
 import { Icon } from '../../../kit/icon';
 import { iconPaths } from '../../../kit/icon-paths';
@@ -42,7 +42,7 @@ export function EnumInput({ control, entity, field, value, onChange }: InputProp
       value={value ?? undefined}
       onChange={(chosen: unknown) => onChange(chosen ?? null)}
       allowClear={!field.required}
-      placeholder={t('field.choose')}
+      placeholder={emptyText(t, entity, field) ?? t('field.choose')}
     />
   );
 }

@@ -2,7 +2,9 @@ import { Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockIn, momentIn } from '../../../../entity/contract/zoned-day';
 import type { InputProps } from '../../../data/resource';
+import { readerZone } from '../../../i18n/format/zone';
 
 const DayPicker = lazy(() => import('../day-picker'));
 
@@ -14,14 +16,17 @@ export function DateInput({ control, field, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const withTime = field.type === 'dateTime';
   const hint = t(withTime ? 'field.chooseTime' : 'field.chooseDay');
-  const textOf = (moment: Dayjs) => (withTime ? moment.toISOString() : moment.format('YYYY-MM-DD'));
+  const zone = readerZone();
+  const shown = (text: string) => dayjs(withTime ? clockIn(zone, new Date(text)) : text);
+  const textOf = (given: Dayjs) =>
+    withTime ? momentIn(zone, given.format('YYYY-MM-DDTHH:mm:ss')).toISOString() : given.format('YYYY-MM-DD');
   return (
     <Suspense fallback={<Input id={control.id} disabled className="input-date" />}>
       <DayPicker
         {...control}
         className="input-date"
         showTime={withTime}
-        value={typeof value === 'string' ? dayjs(value) : null}
+        value={typeof value === 'string' ? shown(value) : null}
         onChange={(moment: Dayjs | null) => onChange(moment && textOf(moment))}
         allowClear={!field.required}
         placeholder={hint}

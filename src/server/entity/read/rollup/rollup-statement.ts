@@ -7,7 +7,7 @@ import { type Entity, fieldNamed } from '../../../../entity/model/entity';
 import type { Rollup } from '../../../../entity/model/rollup';
 import { quote, quoteAll } from '../../../database/sql-text';
 import { Parameters, type Statement, where } from '../../../database/statement';
-import { groupsOf, valuesOf } from '../select/groups';
+import { eachDay, type ZonedDays, zonedGroups, zonedValues } from '../select/zoned-days';
 import type { View } from '../view';
 
 export interface RollupQuery<Per extends string = string, Numbers extends string = string> {
@@ -17,10 +17,12 @@ export interface RollupQuery<Per extends string = string, Numbers extends string
   readonly per: readonly Per[];
   /** `rows`, `sum_{field}`, `count_{field}`, `distinct_{field}`. */
   readonly numbers: readonly Numbers[];
-  /** The first day, `2026-01-31`. */
+  /** The first day, `2026-01-31`, by the clock of the actor; of UTC where there is no `until`. */
   readonly from?: string;
   /** The first day that no longer counts. */
   readonly until?: string;
+  /** The days that begin a period, where days are asked for and more of them than one make a period. */
+  readonly starts?: readonly string[];
   /** Groups that hold one of these values in a column. */
   readonly only?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
 }
@@ -35,12 +37,15 @@ export function rollupStatement(view: View, query: RollupQuery): Statement {
   const { per, numbers } = query;
   const sums = ['rows', ...numbers.filter((name) => !isDistinct(name))].map((name) => quote(`_${name}`));
   const items = [...new Set(sums)].map((sum) => `coalesce(sum(${sum}), 0) as ${sum}`);
-  const groups = `(${grouped(per, items, groupsOf(view, rollup, parameters), groupConditions(rollup, query, parameters))}) g`;
+  const days = daysOf(rollup, query);
+  const shown = zonedGroups(view, rollup, parameters, days);
+  const groups = `(${grouped(per, items, shown, groupConditions(rollup, query, parameters))}) g`;
   const joins = numbers.map((name, at) => {
     if (!isDistinct(name)) return '';
     const field = parameters.bind(name.slice(distinctPrefix.length));
     const conditions = [`_field = ${field}`, ...groupConditions(rollup, query, parameters)];
-    const values = grouped([...per, '_value'], [], valuesOf(view, rollup, parameters), conditions);
+    const held = zonedValues(view, rollup, parameters, days);
+    const values = grouped([...per, '_value'], [], held, conditions);
     const counted = grouped(per, ['count(*) as n'], `(${values} having sum(_rows) > 0)`, []);
     const same = per.map((key) => `d${at}.${quote(key)} is not distinct from g.${quote(key)}`);
     return ` left join (${counted}) d${at} on ${same.join(' and ') || 'true'}`;
@@ -97,6 +102,11 @@ function namedRollup({ model, entity, actor }: View, query: RollupQuery): Rollup
   return larger && [...scopeColumns(actor, entity), ...asked].every((key) => larger.keys.includes(key))
     ? larger
     : rollup;
+}
+
+function daysOf({ day }: Rollup, { per, from, until, starts }: RollupQuery): ZonedDays | undefined {
+  if (day === undefined || from === undefined || until === undefined) return undefined;
+  return { from, until, starts: starts ?? (per.includes(day) ? eachDay(from, until) : [from]) };
 }
 
 function scopeColumns(actor: Principal, entity: Entity): readonly string[] {

@@ -1,26 +1,29 @@
 import { canRead } from '../../../../entity/access/access';
+import { zoneOf } from '../../../../entity/access/actor';
 import { rowScope } from '../../../../entity/access/row-scope';
+import { dayIn, plusDays } from '../../../../entity/contract/zoned-day';
 import { rollupOfCount } from '../../../../entity/declaration/rollups';
 import { fieldNamed } from '../../../../entity/model/entity';
 import type { Count } from '../../../../entity/model/kept-numbers';
 import { quote } from '../../../database/sql-text';
 import { type Parameters, where } from '../../../database/statement';
 import type { View } from '../view';
-import { groupsOf, valuesOf } from './groups';
+import { zonedGroups, zonedValues } from './zoned-days';
 
-/** The day, week (from Monday) or month around a moment, in UTC: its first day and the first one after it. */
-function periodAround(now: Date, within: NonNullable<Count['within']>): [from: string, until: string] {
-  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
-  const iso = (...date: [number, number, number]) => new Date(Date.UTC(...date)).toISOString().slice(0, 10);
+/** The day, week (from Monday) or month that a day is in: its first day and the first one after it. */
+function periodAround(today: string, within: NonNullable<Count['within']>): { from: string; until: string } {
+  const now = new Date(today);
   switch (within) {
     case 'day':
-      return [iso(year, month, day), iso(year, month, day + 1)];
+      return { from: today, until: plusDays(today, 1) };
     case 'week': {
-      const monday = day - ((now.getUTCDay() + 6) % 7);
-      return [iso(year, month, monday), iso(year, month, monday + 7)];
+      const monday = plusDays(today, -((now.getUTCDay() + 6) % 7));
+      return { from: monday, until: plusDays(monday, 7) };
     }
-    case 'month':
-      return [iso(year, month, 1), iso(year, month + 1, 1)];
+    case 'month': {
+      const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+      return { from: `${today.slice(0, 7)}-01`, until: next.toISOString().slice(0, 10) };
+    }
   }
 }
 
@@ -34,13 +37,14 @@ export function countedValue(view: View, count: Count, parameters: Parameters): 
   const source = sum ?? distinct;
   const isHidden = source !== undefined && !canRead(view.actor, fieldNamed(rollup.entity, source));
   if (isHidden || rowScope(view.actor, rollup.entity).kind === 'none') return 'null::bigint';
-  const groups =
-    distinct === undefined ? groupsOf(view, rollup, parameters) : valuesOf(view, rollup, parameters);
+  const period = count.within && periodAround(dayIn(zoneOf(view.actor), view.now), count.within);
+  const days = period && { ...period, starts: [period.from] };
+  const groupsIn = distinct === undefined ? zonedGroups : zonedValues;
+  const groups = groupsIn(view, rollup, parameters, days);
   const conditions = [`c.${quote(by)} = t.id`];
-  if (count.at && count.within) {
-    const [from, until] = periodAround(view.now, count.within);
+  if (count.at && period) {
     const day = `c.${quote(count.at)}`;
-    conditions.push(`${day} >= ${parameters.bind(from)}`, `${day} < ${parameters.bind(until)}`);
+    conditions.push(`${day} >= ${parameters.bind(period.from)}`, `${day} < ${parameters.bind(period.until)}`);
   }
   if (distinct !== undefined) {
     conditions.push(`c._field = ${parameters.bind(distinct)}`);

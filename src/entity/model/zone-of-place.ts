@@ -1,0 +1,45 @@
+/** Where most people of a country live that has several clocks, by its ISO 3166-1 code. */
+const mainZones: Readonly<Record<string, string>> = {
+  AR: 'America/Argentina/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  CY: 'Asia/Nicosia',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  GL: 'America/Nuuk',
+  IN: 'Asia/Kolkata',
+  MN: 'Asia/Ulaanbaatar',
+  MX: 'America/Mexico_City',
+  PF: 'Pacific/Tahiti',
+  PG: 'Pacific/Port_Moresby',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  US: 'America/New_York',
+  UZ: 'Asia/Tashkent',
+  VN: 'Asia/Ho_Chi_Minh',
+};
+
+/** Where a store is, or a policy runs. */
+export interface Place {
+  readonly zone: string | null;
+  readonly country?: string;
+}
+
+/** The IANA zone that was chosen for the place, else the one of its country. */
+export function zoneOfPlace({ zone, country }: Place): string {
+  return zone ?? (country === undefined ? 'UTC' : zoneOfCountry(country));
+}
+
+/** UTC for a country that has none. Others than those above are known to `Intl`. */
+function zoneOfCountry(country: string): string {
+  const main = mainZones[country];
+  if (main !== undefined) return main;
+  // Engines older than 2025 have an accessor in place of the method.
+  const place: Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] } = new Intl.Locale(
+    `und-${country}`,
+  );
+  return (place.getTimeZones?.() ?? place.timeZones)?.[0] ?? 'UTC';
+}

@@ -1,0 +1,64 @@
+import { TZDate } from '@date-fns/tz';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clockIn, dayIn, dayStart, isZone, momentIn, plusDays } from '../../src/entity/contract/zoned-day';
+import { zoneOfPlace } from '../../src/entity/model/zone-of-place';
+
+/** With clocks that are put forward at midnight, half hours, and days that were left out. */
+const zone = fc.constantFrom(
+  'UTC',
+  'Asia/Shanghai',
+  'Asia/Kolkata',
+  'Asia/Beirut',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Santiago',
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+);
+const moment = fc.date({
+  min: new Date('2005-01-01'),
+  max: new Date('2035-01-01'),
+  noInvalidDate: true,
+});
+
+test('18.4: a day in a zone is that of its clock, and begins with its first moment', () => {
+  fc.assert(
+    fc.property(zone, moment, (name, at) => {
+      const shown = new TZDate(+at, name);
+      const digits = (value: number) => String(value).padStart(2, '0');
+      const day = `${shown.getFullYear()}-${digits(shown.getMonth() + 1)}-${digits(shown.getDate())}`;
+      expect(dayIn(name, at)).toBe(day);
+      const start = dayStart(name, day);
+      expect([dayIn(name, start), dayIn(name, new Date(+start - 1))]).toEqual([day, plusDays(day, -1)]);
+    }),
+  );
+});
+
+test('18.4: what the clock shows leads back to the moment, or to the earlier of two', () => {
+  fc.assert(
+    fc.property(zone, moment, (name, at) => {
+      const second = new Date(Math.floor(+at / 1000) * 1000);
+      const back = momentIn(name, clockIn(name, second));
+      expect(clockIn(name, back)).toBe(clockIn(name, second));
+      expect(+back).toBeLessThanOrEqual(+second);
+    }),
+  );
+  expect(momentIn('Europe/Berlin', '2026-10-25T02:30:00').toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  expect(momentIn('Europe/Berlin', '2026-03-29T02:30:00').toISOString()).toBe('2026-03-29T01:30:00.000Z');
+});
+
+test('18.4: a place has the zone that was chosen, else that of its country', () => {
+  const zoneOf = (country: string, chosen: string | null = null) => zoneOfPlace({ zone: chosen, country });
+  expect(['CN', 'DE', 'ES', 'FR', 'US', 'JP'].map((country) => zoneOf(country))).toEqual([
+    'Asia/Shanghai',
+    'Europe/Berlin',
+    'Europe/Madrid',
+    'Europe/Paris',
+    'America/New_York',
+    'Asia/Tokyo',
+  ]);
+  expect([zoneOf('US', 'America/Denver'), zoneOf('BV')]).toEqual(['America/Denver', 'UTC']);
+  expect([isZone('Europe/Berlin'), isZone('Moon/Crater'), isZone('')]).toEqual([true, false, false]);
+});
