@@ -100,6 +100,8 @@ interface ReportShareTable {
   ends_at: Time;
   /** Since a person last unlocked it. */
   wrong_passwords: Generated<number>;
+  /** Whether it has shown the report; null for links from before that was noted. */
+  opened: boolean | null;
 }
 
 /** What follows from the measurement of a report. */

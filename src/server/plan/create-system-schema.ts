@@ -117,6 +117,7 @@ const statements = [
     ends_at timestamptz not null
   )`,
   column('report_share', 'wrong_passwords integer not null default 0'),
+  column('report_share', 'opened boolean'),
   index('report_share_report', 'report_share (report_id)'),
   index('report_share_end', 'report_share (ends_at)'),
   `create table if not exists footwork.report_analysis (

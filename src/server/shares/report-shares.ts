@@ -47,6 +47,7 @@ export async function addShare(
       created_at: given.now,
       created_by: given.account,
       ends_at: given.endsAt,
+      opened: false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -75,20 +76,30 @@ export async function unlockShare(transaction: Transaction, report: number, shar
   return numUpdatedRows > 0n;
 }
 
+export interface FoundShare {
+  readonly id: number;
+  readonly report: number;
+  readonly isLocked: boolean;
+  /** Whether it has shown its report to nobody. */
+  readonly isNew: boolean;
+}
+
 /** What a token opens. Throws `shareEnded`, whether it has ended, was revoked or never was. */
-export async function shareOfToken(
-  kysely: Connection,
-  token: string,
-  now: Date,
-): Promise<{ readonly id: number; readonly report: number; readonly isLocked: boolean }> {
+export async function shareOfToken(kysely: Connection, token: string, now: Date): Promise<FoundShare> {
   const found = await kysely
     .selectFrom('footwork.report_share')
-    .select(['id', 'report_id', 'wrong_passwords'])
+    .select(['id', 'report_id', 'wrong_passwords', 'opened'])
     .where('token_hash', '=', tokenHash(token))
     .where('ends_at', '>', now.toISOString())
     .executeTakeFirst();
   if (!found) throw new AppError('shareEnded');
-  return { id: found.id, report: found.report_id, isLocked: found.wrong_passwords >= wrongAllowed };
+  const { id, report_id: report, opened } = found;
+  return { id, report, isLocked: found.wrong_passwords >= wrongAllowed, isNew: opened === false };
+}
+
+/** Notes that a link has shown its report. */
+export async function noteOpened(kysely: Connection, share: number): Promise<void> {
+  await kysely.updateTable('footwork.report_share').set({ opened: true }).where('id', '=', share).execute();
 }
 
 /**

@@ -25,7 +25,16 @@ import { recordAction } from '../entity/write/record-action';
 import { handlerFor } from '../http/handle';
 import { seesCustomer } from '../reports/report-person';
 import { reportQr } from './report-qr';
-import { addShare, countPassword, removeShare, shareOfToken, sharesOf, unlockShare } from './report-shares';
+import {
+  addShare,
+  countPassword,
+  type FoundShare,
+  noteOpened,
+  removeShare,
+  shareOfToken,
+  sharesOf,
+  unlockShare,
+} from './report-shares';
 import { awaited, queryPassword, reportSheet } from './report-sheet';
 
 const day = 24 * 60 * 60 * 1000;
@@ -53,6 +62,11 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
     if (!('measurement' in record)) throw new AppError('fieldForbidden', { field: 'measurement' });
   };
 
+  const shown = async ({ id, report, isNew }: FoundShare) => {
+    if (isNew) await noteOpened(database.kysely, id);
+    return report;
+  };
+
   /** The id of the report behind a link; undefined where the password of its store is needed and was not given. */
   const opened = async ({ body: { token, password }, request }: Opening) => {
     const now = context.now();
@@ -60,14 +74,14 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
     await opens.assertFree(place, now);
     const share = await shareOfToken(database.kysely, token, now);
     const wanted = await queryPassword(context, share.report);
-    if (wanted === null) return share.report;
+    if (wanted === null) return shown(share);
     if (share.isLocked) throw new AppError('shareLocked');
     if (password === undefined) return undefined;
     const key = `${share.id}@${place}`;
     wrong.assertNotFull(key, now);
     const isRight = isSame(password, wanted);
     await inTransaction(database, (transaction) => countPassword(transaction, share.id, isRight));
-    if (isRight) return share.report;
+    if (isRight) return shown(share);
     await wrong.assertFree(key, now);
     throw new AppError('sharePasswordWrong');
   };

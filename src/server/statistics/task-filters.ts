@@ -1,6 +1,8 @@
-import { type TaskName, taskTerms } from '../../entity/contract/endpoints/task';
+import { type NamedTaskName, type TaskName, taskTerms } from '../../entity/contract/endpoints/task';
 import { plusDays } from '../../entity/contract/zoned-day';
 import type { Params } from '../../entity/query/list-query';
+
+export type FilteredTaskName = Exclude<TaskName, NamedTaskName>;
 
 export interface TaskTime {
   readonly now: Date;
@@ -36,7 +38,7 @@ export const taskFilters = {
   pendingReports: () => ({ evaluation: 'pending' }),
   unpaidOrders: () => ({ status: 'pending_payment' }),
   offlineDevices: () => ({ status: 'offline', close: 'false' }),
-} as const satisfies Record<TaskName, (time: TaskTime) => Params>;
+} as const satisfies Record<FilteredTaskName, (time: TaskTime) => Params>;
 
 /** As the days of a training plan are named. */
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

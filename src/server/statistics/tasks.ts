@@ -1,38 +1,65 @@
 import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
-import { type TaskList, type TaskName, taskEntities } from '../../entity/contract/endpoints/task';
+import {
+  type NamedTaskName,
+  type TaskList,
+  type TaskName,
+  taskEntities,
+} from '../../entity/contract/endpoints/task';
 import type { Params } from '../../entity/query/list-query';
 import { type ListPlan, planList } from '../entity/read/list/list-plan';
 import { totalOf } from '../entity/read/list/total';
+import { namedRecords } from './named-tasks';
 import type { Numbers } from './numbers';
-import { taskFilters } from './task-filters';
+import { type FilteredTaskName, taskFilters } from './task-filters';
 import { storesWithPending } from './top-stores';
 
 interface Line {
-  readonly name: TaskName;
-  readonly entity: string;
+  readonly name: FilteredTaskName;
   readonly filters: Params;
   readonly plan: ListPlan;
 }
 
-/** What needs the actor: the lists for its reach with their totals, in two statements or three. */
+/** What needs the actor: the lists for its reach with their totals. */
 export async function taskLists(numbers: Numbers, { scope }: Actor): Promise<TaskList[]> {
   const time = { now: numbers.now, day: numbers.today };
-  const lines = Object.entries(taskEntities[scope]).flatMap(([name, entity]): Line[] => {
-    const filters: Params = taskFilters[name as TaskName](time);
+  const names = Object.entries(taskEntities[scope]) as [TaskName, string][];
+  const lines = names.flatMap(([name, entity]): Line[] => {
+    if (!isFiltered(name)) return [];
+    const filters: Params = taskFilters[name](time);
     const plan = planOf(numbers, entity, filters);
-    return plan ? [{ name: name as TaskName, entity, filters, plan }] : [];
+    return plan ? [{ name, filters, plan }] : [];
   });
   const totals = await numbers.counted(lines.map(({ plan }) => plan));
-  return Promise.all(
-    lines.map(async ({ name, entity, filters, plan }, at) => ({
-      name,
-      entity,
-      query: queryOf(filters),
-      ...totalOf(plan, totals[at] ?? 0),
-      stores: name === 'lateReports' && totals[at] ? await storesOf(numbers, filters) : [],
-    })),
+  const lists = await Promise.all(
+    names.map(async ([name, entity]): Promise<TaskList | undefined> => {
+      if (!isFiltered(name)) return namedLine(numbers, name, entity);
+      const at = lines.findIndex((line) => line.name === name);
+      const line = lines[at];
+      if (!line) return undefined;
+      const { filters, plan } = line;
+      const stores = name === 'lateReports' && totals[at] ? await storesOf(numbers, filters) : [];
+      return { name, entity, query: queryOf(filters), ...totalOf(plan, totals[at] ?? 0), stores };
+    }),
   );
+  return lists.filter((list) => list !== undefined);
+}
+
+function isFiltered(name: TaskName): name is FilteredTaskName {
+  return name in taskFilters;
+}
+
+async function namedLine(
+  numbers: Numbers,
+  name: NamedTaskName,
+  entity: string,
+): Promise<TaskList | undefined> {
+  const found = await namedRecords(numbers, name);
+  if (!found) return undefined;
+  const { ids, totalIs } = found;
+  // No record has the number 0.
+  const query = queryOf({ id_in: ids.length > 0 ? ids.join(',') : '0' });
+  return { name, entity, query, total: ids.length, totalIs, stores: [] };
 }
 
 /** Undefined for a list that the actor may not see, or not by these filters. */

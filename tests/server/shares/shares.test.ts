@@ -56,8 +56,16 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await open(token)).toMatchObject({ status: 200, body: { data: { sheet: null } } });
     expect(await open(token, 'secret2')).toMatchObject({ status: 403, body: { code: 40320 } });
+    const isOpened = async () =>
+      (
+        await sql<{ opened: boolean }>`select opened from footwork.report_share`.execute(
+          fixture.database.kysely,
+        )
+      ).rows[0]?.opened;
+    expect(await isOpened(), '18.4: no report has been shown').toBe(false);
     const { status, body } = await open(token, 'secret1');
     expect(status).toBe(200);
+    expect(await isOpened()).toBe(true);
     expect(body.data).toEqual({
       state: 'open',
       sheet: {

@@ -38,6 +38,15 @@ beforeAll(async () => {
   await rows(
     `insert into customer (name, birth_date, store, phone) select 'C' || n, '1990-01-01', n, '+1 555 01' || n + 10 from generate_series(1, 4) n`,
   );
+  await rows(`insert into report (report_number, type, detection_time, store, customer, evaluation)
+    select 'OLD-' || c || '-' || months, 'static', timestamptz '2026-01-15T08:00:00Z' - months * interval '1 month', c, c, 'evaluated'
+    from (values (1, 30), (1, 13), (2, 14), (2, 11), (3, 20)) v (c, months)`);
+  await rows(`insert into footwork.report_share (report_id, token_hash, created_at, created_by, ends_at, opened)
+    select r.id, 'hash ' || n, timestamptz '2026-01-15T08:00:00Z' - hours * interval '1 hour', 1,
+      timestamptz '2026-01-15T08:00:00Z' + days * interval '1 day', opened
+    from (values (1, 'OLD-1-30', 30, 5, false), (2, 'OLD-1-13', 30, 5, false), (3, 'OLD-1-13', 40, 5, true), (4, 'R-2', 3, 5, false),
+      (5, 'R-6', 90, -1, false), (6, 'R-4', 90, 9, null), (7, 'OLD-3-20', 30, 5, false)) v (n, number, hours, days, opened)
+    join report r on r.report_number = v.number`);
   await rows(`insert into training_plan (name, store, customer, start_date, end_date, weekdays, items, status)
     select 'Plan ' || n, 1 + n % 2, 1 + n % 2, date '2026-01-10' + n, date '2026-01-12' + n, '{thu}', '[{"exercise":"Towel","minutes":5}]',
       case when n % 3 = 0 then 'cancelled' else 'running' end
@@ -71,7 +80,14 @@ test.each(['all', 'partner', 'store'] as const)(
       {
         all: { silentDevices: 37, endingLeases: 8, lateReports: 54, submissions: 0, shipments: 0 },
         partner: { idleStores: 1 },
-        store: { sessions: 1, pendingReports: 34, unpaidOrders: 0, offlineDevices: 12 },
+        store: {
+          sessions: 1,
+          pendingReports: 34,
+          dueCustomers: 1,
+          unopenedLinks: 1,
+          unpaidOrders: 0,
+          offlineDevices: 12,
+        },
       }[reach],
     );
   },

@@ -14,6 +14,8 @@ export const taskEntities = {
   store: {
     sessions: 'training-plan',
     pendingReports: 'report',
+    dueCustomers: 'customer',
+    unopenedLinks: 'report',
     unpaidOrders: 'order',
     offlineDevices: 'device',
   },
@@ -23,8 +25,17 @@ type NamesOf<Entities> = Entities extends unknown ? keyof Entities & string : ne
 
 export type TaskName = NamesOf<(typeof taskEntities)[keyof typeof taskEntities]>;
 
+/** Those whose records no filter of their list finds: a line names each of them. */
+export type NamedTaskName = 'dueCustomers' | 'unopenedLinks';
+
 /** From when on something needs somebody. */
-export const taskTerms = { silentDays: 7, leaseDays: 30, lateHours: 48 } as const;
+export const taskTerms = {
+  silentDays: 7,
+  leaseDays: 30,
+  lateHours: 48,
+  dueMonths: 12,
+  linkHours: 24,
+} as const;
 
 export type Tasks = ValueOf<typeof tasks>;
 export type TaskList = ValueOf<typeof taskList>;

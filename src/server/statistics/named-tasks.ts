@@ -1,0 +1,65 @@
+import { type NamedTaskName, taskTerms } from '../../entity/contract/endpoints/task';
+import { Parameters, type Statement } from '../database/statement';
+import { scopeConditions } from '../entity/read/select/row-scope';
+import type { Numbers } from './numbers';
+
+/** As many as the address of a list can name. */
+const most = 500;
+
+export interface NamedRecords {
+  readonly ids: readonly number[];
+  readonly totalIs: 'exact' | 'atLeast';
+}
+
+type Find = (numbers: Numbers) => Statement | undefined;
+
+/** Records that no filter of their list finds; undefined for a caller that may not see what decides about them. */
+const finds: Readonly<Record<NamedTaskName, Find>> = {
+  dueCustomers: (numbers) => {
+    if (!numbers.sees('customer', 'name') || !numbers.sees('report', 'customer', 'detection_time'))
+      return undefined;
+    const { actor, entity } = numbers.view('customer');
+    const parameters = new Parameters();
+    const conditions = [
+      ...scopeConditions(actor, entity, 'c', parameters),
+      `l.measured < ${parameters.bind(monthsBefore(numbers.now, taskTerms.dueMonths))}::timestamptz`,
+    ];
+    return parameters.statement(`select c.id from customer c
+      cross join lateral (select max(r.detection_time) as measured from report r where r.customer = c.id) l
+      where ${conditions.join(' and ')} order by l.measured, c.id limit ${most + 1}`);
+  },
+  unopenedLinks: (numbers) => {
+    if (!numbers.sees('report', 'customer', 'measurement')) return undefined;
+    const { actor, entity } = numbers.view('report');
+    const parameters = new Parameters();
+    const conditions = [
+      ...scopeConditions(actor, entity, 'r', parameters),
+      `s.ends_at > ${parameters.bind(numbers.now.toISOString())}::timestamptz`,
+    ];
+    return parameters.statement(`select r.id from report r
+      join footwork.report_share s on s.report_id = r.id
+      where ${conditions.join(' and ')} group by r.id having not bool_or(s.opened)
+        and max(s.created_at) < ${parameters.bind(hoursBefore(numbers.now, taskTerms.linkHours))}::timestamptz
+      order by max(s.created_at) desc, r.id limit ${most + 1}`);
+  },
+};
+
+export async function namedRecords(numbers: Numbers, name: NamedTaskName): Promise<NamedRecords | undefined> {
+  const statement = finds[name](numbers);
+  if (!statement) return undefined;
+  const found = await numbers.find<{ id: number }>(statement);
+  return {
+    ids: found.slice(0, most).map(({ id }) => id),
+    totalIs: found.length > most ? 'atLeast' : 'exact',
+  };
+}
+
+function hoursBefore(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * 3_600_000).toISOString();
+}
+
+function monthsBefore(now: Date, months: number): string {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before.toISOString();
+}
