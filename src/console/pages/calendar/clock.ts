@@ -1,3 +1,6 @@
+import { clockIn, momentIn } from '../../../entity/contract/zoned-day';
+import { readerZone } from '../../i18n/format/zone';
+
 /** Moments of a day as minutes since its beginning, and as `18:30`. */
 const dayLength = 24 * 60;
 
@@ -11,9 +14,14 @@ export function clockOf(minutes: number): string {
   return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`;
 }
 
-/** The moment of a time on a day, in the reader's time zone, as records hold it. */
+/** The moment of a time on a day, by the reader's clock, as records hold it. */
 export function momentOn(day: string, time: string): string {
-  return new Date(`${day}T${time}`).toISOString();
+  return momentIn(readerZone(), `${day}T${time}:00`).toISOString();
+}
+
+/** What the reader's clock shows at a moment, as minutes since the beginning of the day. */
+export function minutesAt(moment: Date): number {
+  return minutesOf(clockIn(readerZone(), moment).slice(11, 16));
 }
 
 function pad(value: number): string {

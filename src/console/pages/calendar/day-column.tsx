@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
 import { formatDate } from '../../i18n/format/date';
-import { clockOf, minutesOf } from './clock';
+import { clockOf, minutesAt, minutesOf } from './clock';
 import type { CalendarEntry } from './entries';
 import { EntryBlock } from './entry-block';
 import type { GridProps, Held } from './grid-props';
@@ -115,9 +115,7 @@ export function DayColumn(props: Props) {
           />
         ))}
       </ol>
-      {now && (
-        <span className="calendar-now" style={place(now.getHours() * 60 + now.getMinutes(), 0)} aria-hidden />
-      )}
+      {now && <span className="calendar-now" style={place(minutesAt(now), 0)} aria-hidden />}
     </section>
   );
 }

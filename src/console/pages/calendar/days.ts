@@ -1,3 +1,6 @@
+import { dayIn } from '../../../entity/contract/zoned-day';
+import { readerZone } from '../../i18n/format/zone';
+
 /** Days are written `2026-01-31`, without a time zone. */
 const length = 24 * 3_600_000;
 
@@ -7,9 +10,9 @@ export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 
 export type Weekday = (typeof weekdays)[number];
 
-/** The day in the reader's time zone. */
+/** The day by the reader's clock. */
 export function dayOf(moment: Date): string {
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  return dayIn(readerZone(), moment);
 }
 
 export function isDay(text: string | null): text is string {

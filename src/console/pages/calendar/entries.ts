@@ -1,5 +1,5 @@
 import type { Labelled } from '../../data/resource';
-import { clockOf, minutesOf } from './clock';
+import { clockOf, minutesAt, minutesOf } from './clock';
 import { dayOf } from './days';
 import type { Session } from './sessions';
 
@@ -96,10 +96,10 @@ export function spanOf({ time, minutes }: Pick<CalendarEntry, 'time' | 'minutes'
   return time === undefined ? undefined : `${time} – ${clockOf(minutesOf(time) + minutes)}`;
 }
 
-/** In the reader's time zone. */
+/** By the reader's clock. */
 function momentOf(moment: string): Pick<CalendarEntry, 'day' | 'time'> {
   const at = new Date(moment);
-  return { day: dayOf(at), time: clockOf(at.getHours() * 60 + at.getMinutes()) };
+  return { day: dayOf(at), time: clockOf(minutesAt(at)) };
 }
 
 function peopleOf(row: Labelled): Pick<CalendarEntry, 'customer' | 'store'> {

@@ -15,7 +15,7 @@ import './calendar-dialogs.css';
 import './time-grid.css';
 import { CalendarBar } from './calendar-bar';
 import { type CalendarEntities, useCalendarEntities } from './calendar-entities';
-import { clockOf } from './clock';
+import { clockOf, minutesAt } from './clock';
 import { DayList } from './day-list';
 import { dayOf } from './days';
 import type { CalendarEntry } from './entries';
@@ -156,6 +156,6 @@ function nextSlot(days: readonly string[]): { readonly day: string; readonly tim
   const now = new Date();
   const today = dayOf(now);
   if (!days.includes(today)) return { day: days[0] ?? today, time: '09:00' };
-  const at = Math.ceil((now.getHours() * 60 + now.getMinutes()) / slotLength) * slotLength;
+  const at = Math.ceil(minutesAt(now) / slotLength) * slotLength;
   return { day: today, time: clockOf(Math.min(at, 24 * 60 - slotLength)) };
 }

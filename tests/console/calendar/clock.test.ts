@@ -1,0 +1,14 @@
+import { afterEach, expect, test } from 'vitest';
+import { setReaderZone } from '../../../src/console/i18n/format/zone';
+import { clockOf, minutesAt, momentOn } from '../../../src/console/pages/calendar/clock';
+import { dayOf } from '../../../src/console/pages/calendar/days';
+
+afterEach(() => setReaderZone(null));
+
+test("18.4: an entry is kept and shown by the clock of the reader's store", () => {
+  setReaderZone('Asia/Shanghai');
+  const moment = momentOn('2027-05-03', '07:30');
+  expect(moment).toBe('2027-05-02T23:30:00.000Z');
+  const at = new Date(moment);
+  expect([dayOf(at), clockOf(minutesAt(at))]).toEqual(['2027-05-03', '07:30']);
+});
