@@ -2,6 +2,7 @@ import { type NamedTaskName, taskTerms } from '../../entity/contract/endpoints/t
 import { Parameters, type Statement } from '../database/statement';
 import { scopeConditions } from '../entity/read/select/row-scope';
 import type { Numbers } from './numbers';
+import { trainsOn } from './trains-on';
 
 /** As many as the address of a list can name. */
 const most = 500;
@@ -15,6 +16,22 @@ type Find = (numbers: Numbers) => Statement | undefined;
 
 /** Records that no filter of their list finds; undefined for a caller that may not see what decides about them. */
 const finds: Readonly<Record<NamedTaskName, Find>> = {
+  sessions: (numbers) => {
+    if (!numbers.sees('training-plan', 'start_date', 'end_date', 'weekdays', 'moves', 'status'))
+      return undefined;
+    const { actor, entity } = numbers.view('training-plan');
+    const parameters = new Parameters();
+    const day = `${parameters.bind(numbers.today)}::date`;
+    const isStoredSeen = numbers.sees('training-session', 'plan', 'planned_for', 'day', 'state');
+    const conditions = [
+      ...scopeConditions(actor, entity, 'p', parameters),
+      `p.status in ('planned', 'running')`,
+      trainsOn(day, isStoredSeen),
+    ];
+    return parameters.statement(
+      `select p.id from training_plan p where ${conditions.join(' and ')} order by p.id limit ${most + 1}`,
+    );
+  },
   dueCustomers: (numbers) => {
     if (!numbers.sees('customer', 'name') || !numbers.sees('report', 'customer', 'detection_time'))
       return undefined;

@@ -8,6 +8,9 @@ export interface TaskTime {
   readonly now: Date;
   /** `2026-01-31`, by the caller's clock. */
   readonly day: string;
+  /** The moments at which this day begins and ends. */
+  readonly dayStart: Date;
+  readonly dayEnd: Date;
 }
 
 const hour = 3_600_000;
@@ -29,19 +32,15 @@ export const taskFilters = {
   submissions: () => ({ status: 'under_review' }),
   shipments: () => ({ status: 'pending_shipment' }),
   idleStores: () => ({ checks_week: '0' }),
-  sessions: ({ day }) => ({
-    status_in: 'planned,running',
-    start_date_lte: day,
-    end_date_gte: day,
-    weekdays: weekdays[new Date(day).getUTCDay()],
+  appointments: ({ dayStart, dayEnd }) => ({
+    state_in: 'planned,arrived',
+    starts_at_gte: dayStart.toISOString(),
+    starts_at_lt: dayEnd.toISOString(),
   }),
   pendingReports: () => ({ evaluation: 'pending' }),
   unpaidOrders: () => ({ status: 'pending_payment' }),
   offlineDevices: () => ({ status: 'offline', close: 'false' }),
 } as const satisfies Record<FilteredTaskName, (time: TaskTime) => Params>;
-
-/** As the days of a training plan are named. */
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 function before(now: Date, hours: number): string {
   return new Date(now.getTime() - hours * hour).toISOString();

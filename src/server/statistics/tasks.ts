@@ -1,4 +1,4 @@
-import type { Actor } from '../../entity/access/actor';
+import { type Actor, zoneOf } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
 import {
   type NamedTaskName,
@@ -6,6 +6,7 @@ import {
   type TaskName,
   taskEntities,
 } from '../../entity/contract/endpoints/task';
+import { dayStart, plusDays } from '../../entity/contract/zoned-day';
 import type { Params } from '../../entity/query/list-query';
 import { type ListPlan, planList } from '../entity/read/list/list-plan';
 import { totalOf } from '../entity/read/list/total';
@@ -21,9 +22,16 @@ interface Line {
 }
 
 /** What needs the actor: the lists for its reach with their totals. */
-export async function taskLists(numbers: Numbers, { scope }: Actor): Promise<TaskList[]> {
-  const time = { now: numbers.now, day: numbers.today };
-  const names = Object.entries(taskEntities[scope]) as [TaskName, string][];
+export async function taskLists(numbers: Numbers, actor: Actor): Promise<TaskList[]> {
+  const { now, today } = numbers;
+  const zone = zoneOf(actor);
+  const time = {
+    now,
+    day: today,
+    dayStart: dayStart(zone, today),
+    dayEnd: dayStart(zone, plusDays(today, 1)),
+  };
+  const names = Object.entries(taskEntities[actor.scope]) as [TaskName, string][];
   const lines = names.flatMap(([name, entity]): Line[] => {
     if (!isFiltered(name)) return [];
     const filters: Params = taskFilters[name](time);

@@ -12,6 +12,7 @@ export const taskEntities = {
   },
   partner: { idleStores: 'store' },
   store: {
+    appointments: 'appointment',
     sessions: 'training-plan',
     pendingReports: 'report',
     dueCustomers: 'customer',
@@ -26,7 +27,7 @@ type NamesOf<Entities> = Entities extends unknown ? keyof Entities & string : ne
 export type TaskName = NamesOf<(typeof taskEntities)[keyof typeof taskEntities]>;
 
 /** Those whose records no filter of their list finds: a line names each of them. */
-export type NamedTaskName = 'dueCustomers' | 'unopenedLinks';
+export type NamedTaskName = 'sessions' | 'dueCustomers' | 'unopenedLinks';
 
 /** From when on something needs somebody. */
 export const taskTerms = {
@@ -85,6 +86,7 @@ export const getTasks = defineEndpoint('statistics.tasks', 'GET', '/statistics/t
   reads: [
     ...new Set(Object.values(taskEntities).flatMap((entities): string[] => Object.values(entities))),
     'customer',
+    'training-session',
     'policy',
     'cashback-adjustment',
     'policy-config',
