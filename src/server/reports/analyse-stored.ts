@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { analyse } from '../../measurement/analyse';
@@ -11,11 +12,11 @@ export interface AnalysisTask {
 }
 
 /** Where the product was built; `npm run dev` and tests have no such file, and analyse on their own thread. */
-const worker = new URL('./analysis-worker.js', import.meta.url);
+const worker = join(dirname(fileURLToPath(import.meta.url)), 'analysis-worker.js');
 
 /** Undefined where packed pressures are damaged. A long recording takes half a second: other calls go on meanwhile. */
 export async function analyseAside(task: AnalysisTask): Promise<AnalysisResult | undefined> {
-  if (!existsSync(fileURLToPath(worker))) return analyseStored(task);
+  if (!existsSync(worker)) return analyseStored(task);
   return new Promise((resolve, reject) => {
     const thread = new Worker(worker, { workerData: task });
     thread.once('message', resolve);

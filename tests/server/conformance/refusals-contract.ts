@@ -129,8 +129,9 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
   /** Not by a new record, a changed one, many at once, a file, nor with an action. */
   async function expectNotTaken(actor: Actor, field: Field): Promise<void> {
     const given = { [field.name]: { odd: true } };
-    // Where nothing is made without the field, nothing is made.
-    const isNeeded = mustBeGiven(field);
+    // Where nothing is made without the field, nothing is made; an account without a partner has none to fill in.
+    const isNeeded =
+      mustBeGiven(field) || (field.required && field.filledFrom === 'actor.pcode' && actor.pcode === null);
     if (entity.operations.has('create')) {
       const answer = await post(actor, entity.createPath, given);
       if (isNeeded) expect(answer.code, field.name).toBe(forbidden.code);
