@@ -81,7 +81,7 @@ test('E3, N10: drafts: menus are arranged aside, previewed, judged, published to
   await preview.getByRole('link', { name: 'Sizes' }).click();
   await watched.sees('Device management / Sizes');
   await watched.sees('/device/sizes');
-  expect(await preview.getByText('System management').count()).toBe(0);
+  expect(await preview.getByText('Role management').count()).toBe(0);
   expect(page.url()).toMatch(/part=preview$/);
   await inEveryLook(watched, 'draft-preview', { isRare: true });
 
