@@ -66,7 +66,6 @@ export default defineEntity({
     report: {
       type: 'integer',
       title: 'Report',
-      description: 'The findings that the plan answers.',
       'x-ref': 'report',
       'x-ref-where': { customer: { field: 'customer' } },
     },
@@ -102,7 +101,7 @@ export default defineEntity({
     moves: {
       type: 'array',
       title: 'Changes of the schedule',
-      description: 'From a day on, the sessions of its weekday are so many days later, or at another time.',
+      description: 'From a day on: so many days later, or another time.',
       maxItems: 60,
       items: {
         type: 'object',

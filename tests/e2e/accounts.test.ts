@@ -40,18 +40,16 @@ test('P3, P5: a partner works on what carries its partner code, with the buttons
 
 test('17.20: a partner gives an account to a store from the page of the store, as nothing but a store account', async () => {
   const partner = await app.signIn('partner');
-  const { list } = await partner.ask<{ list: { id: number; name: string }[] }>(
+  const { list } = await partner.ask<{ list: { store: number }[] }>(
     'GET',
-    '/stores?_sort=id&_end=1',
+    '/manger/list?utype=3&_sort=id&_end=1',
   );
-  const [store] = list;
-  if (!store) throw new Error('The partner of the demo has no store.');
+  const [account] = list;
+  if (!account) throw new Error('No store of the partner has an account.');
+  const store = await partner.ask<{ id: number; name: string }>('GET', `/stores/${account.store}`);
   const watched = await app.openAs('partner', `/store/list/show/${store.id}`);
   const { page } = watched;
-  const none = page.getByRole('region', { name: /^More, without records yet/ });
-  const way = page.getByRole('link', { name: 'New account' });
-  if (!(await way.isVisible())) await none.locator('summary').click();
-  await way.click();
+  await page.getByRole('region', { name: 'Accounts' }).getByRole('link', { name: 'New account' }).click();
   const kind = page.getByRole('radiogroup', { name: /^Kind of account/ });
   await kind.waitFor();
   expect(await kind.getByRole('radio').count()).toBe(1);
