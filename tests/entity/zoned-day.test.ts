@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clockIn, dayIn, dayStart, isZone, momentIn, plusDays } from '../../src/entity/contract/zoned-day';
 import { zoneOfPlace } from '../../src/entity/model/zone-of-place';
 
@@ -61,4 +61,20 @@ test('18.4: a place has the zone that was chosen, else that of its country', () 
   ]);
   expect([zoneOf('US', 'America/Denver'), zoneOf('BV')]).toEqual(['America/Denver', 'UTC']);
   expect([isZone('Europe/Berlin'), isZone('Moon/Crater'), isZone('')]).toEqual([true, false, false]);
+});
+
+test('18.4: a zone shows the same clock in any spelling, and builds a bounded number of formats', () => {
+  const built = vi.spyOn(Intl, 'DateTimeFormat');
+  const moment = new Date('2026-01-31T12:00:00Z');
+  const letters = [...'europe/berlin'];
+  const spelling = (bits: number) =>
+    letters.map((letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter)).join('');
+  const spellings = Array.from({ length: 300 }, (_, bits) => spelling(bits));
+  for (const one of spellings) expect(clockIn(one, moment)).toBe('2026-01-31T13:00:00');
+  const before = built.mock.calls.length;
+  clockIn(spellings[0] ?? '', moment);
+  expect(built.mock.calls.length, 'the first spelling is forgotten').toBe(before + 1);
+  clockIn(spellings[0] ?? '', moment);
+  expect(built.mock.calls.length, 'and known again').toBe(before + 1);
+  built.mockRestore();
 });

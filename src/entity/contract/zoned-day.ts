@@ -2,6 +2,9 @@ const dayLength = 24 * 3_600_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Callers name zones in any spelling (`europe/BERLIN`, `+01:00`), and each format holds much memory. */
+const mostFormats = 100;
+
 /** Of an IANA name such as `Europe/Berlin`; throws a `RangeError` for a name that nobody knows. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
@@ -16,6 +19,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
+  if (formats.size >= mostFormats) formats.clear();
   formats.set(zone, format);
   return format;
 }
