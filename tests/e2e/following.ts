@@ -1,3 +1,5 @@
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import type { Console } from './console';
 import type { Caller, DemoAccount } from './demo-account';
@@ -10,7 +12,10 @@ export interface Stored {
   readonly menus?: readonly number[];
 }
 
-/** A signed-in page with an open sidebar, once it follows what the server tells. */
+/**
+ * A signed-in page with an open sidebar, once it follows what the server sends and has read again what may have changed
+ * before: a call that is still out while the test takes a permission away would be refused.
+ */
 export async function openFollowing(
   app: Console,
   account: DemoAccount,
@@ -27,10 +32,33 @@ export async function openFollowing(
     },
     [own, path],
   );
-  const listening = watched.page.waitForResponse(/\/events$/);
+  const callsRest = watchCalls(watched.page);
+  const listening = watched.page.waitForResponse(events);
   await watched.page.reload();
   await listening;
+  await callsRest();
   return watched;
+}
+
+const events = /\/events$/;
+
+/** In ms: an open list is read again within 300 ms after the stream is open. */
+const rest = 600;
+
+/** Resolves, when called, once the page has waited for no answer for a while. */
+function watchCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let last = Date.now();
+  const end = (request: Request) => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page.on('request', (request) => {
+    if (!events.test(request.url())) open.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => expect.poll(() => open.size === 0 && Date.now() - last > rest).toBe(true);
 }
 
 /** The first record of a list. */

@@ -14,8 +14,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string>();
   const results = useRef<PaletteKeys>(null);
+  // Escape cancels at once, and the browser reports `close` later: until then Ctrl+K would close what is closed already.
   return (
-    <Overlay className="palette" aria-label={t('palette.open')} onClose={onClose}>
+    <Overlay className="palette" aria-label={t('palette.open')} onClose={onClose} onCancel={onClose}>
       <div className="palette-box">
         <div className="palette-search">
           <Icon name="search" />
