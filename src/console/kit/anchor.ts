@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Something that is open beside the button that opened it. */
+/** The popup that is open, and the button that opened it. */
 export interface Opened<Subject> {
   readonly subject: Subject;
   readonly opener: HTMLElement;
 }
 
 /**
- * One popup for many buttons: a page of 200 rows would otherwise mount 200 of them. Closing gives the
- * focus back to the button.
+ * State of one popup that many buttons share: a page of 200 rows would otherwise mount 200 popups. Closing returns
+ * the focus to the button.
  */
 export function useAnchor<Subject>() {
   const [opened, setOpened] = useState<Opened<Subject>>();
@@ -23,7 +23,7 @@ export function useAnchor<Subject>() {
     lastOpener.current = undefined;
     setOpened(undefined);
   }, []);
-  // What was open does not come back with a page that was out of sight.
+  // A kept page unmounts its effects when it is hidden; its popup must not reappear with it.
   useEffect(() => () => setOpened(undefined), []);
   return { opened, open, close };
 }
@@ -38,14 +38,14 @@ interface Place {
 const margin = 8;
 
 /**
- * Where an invisible stand-in for the opener must lie, so that antd places a popup against it: over the opener,
- * also when the window changes, but so far inside that a popup which is at most `widest` wide has room there.
+ * Position of the invisible element that antd anchors a popup to. It covers the opener and follows it when the window
+ * is resized, but stays far enough to the left that a popup of up to `widest` pixels fits.
  */
 export function usePlace(opener: HTMLElement, widest = 0): Place {
   const [placed, setPlaced] = useState({ opener, place: placeOf(opener, widest) });
   if (placed.opener !== opener) setPlaced({ opener, place: placeOf(opener, widest) });
   useEffect(() => {
-    // Before antd looks where the stand-in is now, which it does at the same event.
+    // Runs in the capture phase and synchronously, before antd measures the anchor on the same event.
     const follow = () => flushSync(() => setPlaced({ opener, place: placeOf(opener, widest) }));
     addEventListener('resize', follow, { capture: true });
     return () => removeEventListener('resize', follow, { capture: true });
@@ -59,12 +59,15 @@ function placeOf(opener: HTMLElement, widest: number): Place {
   return { left: Math.max(margin, Math.min(left, last)), top, width, height };
 }
 
-/** Where a menu is put: with the rest of the page, so that readers who move by landmarks come across it. */
+/** Container of a menu: inside `main`, so that screen-reader users who move by landmarks find it. */
 export function menuContainer(): HTMLElement {
   return document.querySelector('main') ?? document.body;
 }
 
-/** For the `onClick` of a menu: the Enter that chose must not also press the button of what it opens. */
+/**
+ * For the `onClick` of a menu: stops the Enter that chose an item from also pressing the button that receives the
+ * focus.
+ */
 export function keepKey({ domEvent }: { readonly domEvent: { preventDefault: () => void } }): void {
   domEvent.preventDefault();
 }

@@ -6,7 +6,7 @@ interface AnchoredMenuProps extends DropdownProps {
   readonly onClose: () => void;
 }
 
-/** A menu beside the button that opened it; a choice, Escape and a press outside close it. */
+/** A menu at the button that opened it. A choice, Escape and a press outside close it. */
 export function AnchoredMenu({ opener, onClose, menu, ...given }: AnchoredMenuProps) {
   const place = usePlace(opener);
   return (

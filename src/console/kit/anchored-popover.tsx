@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useLocation } from 'react-router';
 import { usePlace } from './anchor';
 
-/** The width in list.css, with the padding around it. */
+/** Width in list.css plus padding, in pixels. */
 const widest = 364;
 
 interface AnchoredPopoverProps {
@@ -13,7 +13,7 @@ interface AnchoredPopoverProps {
   readonly children: ReactNode;
 }
 
-/** A small dialog beside the button that opened it; Escape, a press outside and another address close it. */
+/** A small dialog at the button that opened it. Escape, a press outside and a navigation close it. */
 export function AnchoredPopover({ opener, title, onClose, children }: AnchoredPopoverProps) {
   const id = useId();
   const dialog = useRef<HTMLDivElement>(null);

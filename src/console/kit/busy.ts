@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { createStore } from './store';
 
-/** How many parts of the page are being loaded. */
+/** Number of page parts that are loading. */
 export const waiting = createStore(0);
 
-/** Counts the page as being loaded while the calling component is shown. */
+/** Counts the page as loading while the calling component is mounted. */
 export function useWaiting(): void {
   useEffect(() => {
     waiting.set(waiting.get() + 1);

@@ -2,7 +2,10 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import './button.css';
 
 export interface ButtonLook {
-  /** Plain where it is not said; `outlined-danger` leads to a question that `danger` then answers. */
+  /**
+   * Default: plain. Use `outlined-danger` for the button that opens a confirmation, `danger` for the one that
+   * confirms.
+   */
   readonly look?: 'primary' | 'danger' | 'outlined-danger' | undefined;
   readonly size?: 'small' | undefined;
   readonly icon?: ReactNode;
@@ -10,11 +13,11 @@ export interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook> {
-  /** Shows that it works, and takes no second press meanwhile. */
+  /** Shows a spinner and ignores presses. */
   readonly isBusy?: boolean;
 }
 
-/** A button without the weight of antd's, for the frame and the lists, which come first. */
+/** A button without antd, for the frame and the lists, which load first. */
 export function Button(props: ButtonProps) {
   const { look, size, icon, className, isBusy = false, onClick, children, ...rest } = props;
   const isSquare = children === undefined;
@@ -33,7 +36,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Also from submitting the form that it stands in. */
+/** Keeps a busy submit button from submitting its form. */
 function keep(event: MouseEvent): void {
   event.preventDefault();
 }

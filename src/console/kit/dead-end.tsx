@@ -9,7 +9,7 @@ interface DeadEndProps {
   readonly text: string;
 }
 
-/** A page that has nothing to show, with the way home. */
+/** A page with nothing to show but a message and a link to the start page. */
 export function DeadEnd({ icon, title, text }: DeadEndProps) {
   const { t } = useTranslation();
   usePageTitle(title);

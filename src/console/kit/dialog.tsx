@@ -5,12 +5,12 @@ import './dialog.css';
 interface Props {
   readonly title: string;
   readonly body: string;
-  /** Left out, the dialog stays until one of its buttons is pressed. */
+  /** Without it, the dialog stays open until one of its buttons is pressed. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-/** A short question over the page. Not for forms: antd's pop-ups would open behind it. */
+/** A short question over the page. Not for forms: antd's popups would open behind it. */
 export function Dialog({ title, body, onClose, children }: Props) {
   const id = useId();
   const dialog = useModal(true);
@@ -25,7 +25,7 @@ export function Dialog({ title, body, onClose, children }: Props) {
         event.preventDefault();
         onClose?.();
       }}
-      // Browsers let a repeated Escape close a dialog without asking for leave.
+      // A repeated Escape closes the dialog without a `cancel` event in some browsers, so it is opened again.
       onClose={() => (onClose ? onClose() : dialog.current?.showModal())}
     >
       <h2 id={`${id}-title`}>{title}</h2>

@@ -3,8 +3,8 @@ import './form-dialog.css';
 import { useFocusReturn } from './use-focus-return';
 
 /**
- * What asks for more than `Dialog` can: antd's dialog in its looks, since antd's pop-ups open above it. It is shown
- * for as long as it is there.
+ * antd's dialog in the look of `Dialog`, for content with inputs: antd's popups open above it. It is open while it is
+ * mounted.
  */
 export function FormDialog(props: Omit<ModalProps, 'open' | 'className' | 'closable'>) {
   useFocusReturn();

@@ -3,7 +3,7 @@ import { Icon } from './icon';
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   readonly icon: string;
-  /** What it does: read out, and shown to who points at it. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly size?: number;
 }

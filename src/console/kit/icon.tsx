@@ -1,12 +1,12 @@
 import { iconPaths, isIconName } from './icon-paths';
 
 interface Props {
-  /** A name that is not known draws the sign of a table. */
+  /** An unknown name draws the icon of a table. */
   readonly name: string | undefined;
   readonly size?: number;
 }
 
-/** Decoration beside words; it says nothing by itself. */
+/** A decorative icon next to text; screen readers skip it. */
 export function Icon({ name, size = 18 }: Props) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Whether keys pressed there are being typed into a field. */
+/** Whether a key press on this target types into a field. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -3,7 +3,7 @@ import { MenuPopup } from './menu-popup';
 
 interface Props {
   readonly label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   readonly face: ReactNode;
   /** `MenuItem`s. */
   readonly children: ReactNode;

@@ -7,13 +7,13 @@ interface Props {
 }
 
 interface ItemProps extends Props {
-  /** Shown, and does nothing. */
+  /** The item is visible but cannot be chosen. */
   readonly disabled?: boolean;
 }
 
 interface ChoiceProps extends Props {
   readonly checked: boolean;
-  /** Language of `text`, where it is not the page's. */
+  /** Language of `text` where it differs from the page's. */
   readonly lang?: string;
 }
 
@@ -32,7 +32,7 @@ export function MenuItem({ text, icon, disabled = false, onChoose }: ItemProps) 
   );
 }
 
-/** One of several, of which one is the present choice. */
+/** An item of a group in which exactly one is checked. */
 export function MenuChoice({ text, icon, checked, lang, onChoose }: ChoiceProps) {
   return (
     <button

@@ -4,15 +4,15 @@ import './menu.css';
 interface Props {
   readonly id?: string;
   readonly label: string;
-  /** Where it is put, if not below its button. */
+  /** Position, if not below the button. */
   readonly style?: CSSProperties;
-  /** `isDone`: by Escape or a choice, after which the focus goes back to where it came from. */
+  /** `isDone`: closed by Escape or a choice; the focus then returns to the button. */
   readonly onClose: (isDone: boolean) => void;
   /** `MenuItem`s. */
   readonly children: ReactNode;
 }
 
-/** Where a key leads from the line `at` of a list of `count`. */
+/** Index that each key moves to from index `at` in a list of `count` items. */
 export const step: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -20,7 +20,7 @@ export const step: Readonly<Record<string, (at: number, count: number) => number
   End: (_, count) => count - 1,
 };
 
-/** An open menu, used with pointer or arrow keys. */
+/** An open menu that pointer and arrow keys control. */
 export function MenuPopup({ id, label, style, onClose, children }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -34,7 +34,7 @@ export function MenuPopup({ id, label, style, onClose, children }: Props) {
     const all = items();
     (all.find((item) => item.getAttribute('aria-checked') === 'true') ?? all[0])?.focus();
     const outside = ({ target }: Event) => {
-      // Its own button closes it by itself.
+      // A press on the menu's own button is excluded: the button toggles the menu itself.
       const own = menu.current?.parentElement;
       if (!own?.contains(target as Node)) close.current(false);
     };

@@ -1,9 +1,8 @@
 const failures = new Set<() => void>();
 
 /**
- * The same promise for the same argument, as `use` needs it. One that has been fulfilled carries the marks
- * that React leaves on it, so that `use` gives its value without a wait. A failed one is kept until
- * `forgetFailures`.
+ * Returns the same promise for the same argument, as React's `use` requires. A fulfilled promise carries React's own
+ * `status` and `value`, so that `use` returns at once. A rejected promise is kept until `forgetFailures`.
  */
 export function once<Argument, Result>(
   load: (argument: Argument) => Promise<Result>,
@@ -22,7 +21,7 @@ export function once<Argument, Result>(
   };
 }
 
-/** Has everything that failed to load asked for again. */
+/** Drops all rejected promises, so that the next call loads again. */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();

@@ -6,7 +6,7 @@ interface OverlayProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | '
   readonly onClose: () => void;
 }
 
-/** Something over the page that Escape, or a press beside it, puts away. */
+/** A dialog over the page that Escape or a press outside closes. */
 export function Overlay({ isOpen = true, onClose, ...rest }: OverlayProps) {
   const dialog = useModal(isOpen);
   const closeOutside = (event: MouseEvent) => {

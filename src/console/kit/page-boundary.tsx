@@ -9,7 +9,7 @@ interface State {
   readonly error: Error | null;
 }
 
-/** Shows that a page failed, with a way to try again. */
+/** Shows that the page failed, and offers to try again. */
 export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 
@@ -23,14 +23,14 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
     return <PageFailure error={error} retry={() => this.retry(error)} />;
   }
 
-  /** Forgets the failure, and shows the page again. */
+  /** Clears the error and renders the page again. */
   protected readonly reset = (): void => {
     if (!this.state.error) return;
     forgetFailures();
     this.setState({ error: null });
   };
 
-  /** Browsers may remember a chunk that failed to load, so only a reload asks for it again. */
+  /** Browsers may cache a failed chunk import, so only a reload fetches it again. */
   private retry(error: Error): void {
     if (isMissingChunk(error)) location.reload();
     this.reset();

@@ -3,7 +3,7 @@ import { forgetFailures } from './once';
 import { PageBoundary } from './page-boundary';
 import { PageLoading } from './page-loading';
 
-/** What every page stands in: a failure or a wait stays inside it, and the layout around it stays usable. */
+/** Error boundary and Suspense of each page: the layout around a failed or loading page stays usable. */
 export function PageFrame({ children }: { children: ReactNode }) {
   useState(forgetFailures);
   return (

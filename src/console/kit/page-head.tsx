@@ -4,7 +4,7 @@ interface Props {
   /** Before the title: a `BackLink`. */
   readonly back?: ReactNode;
   readonly title: string;
-  /** Beside the title, smaller: a total, a state. */
+  /** Small text next to the title: a total, a state. */
   readonly note?: ReactNode;
   /** Buttons at the end of the line. */
   readonly children?: ReactNode;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWaiting } from './busy';
 
-/** Stands in for a page on the way; draws nothing unless it takes long. */
+/** Fallback while a page loads; invisible during the first moments. */
 export function PageLoading() {
   const { t } = useTranslation();
   useWaiting();

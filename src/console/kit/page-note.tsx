@@ -5,11 +5,11 @@ interface Props {
   readonly icon: string;
   readonly title: string;
   readonly text: string;
-  /** What can be done about it. */
+  /** Buttons or links that help the user on. */
   readonly children?: ReactNode;
 }
 
-/** A page that has only this to say. */
+/** A page that consists of one message. */
 export function PageNote({ icon, title, text, children }: Props) {
   return (
     <section className="page-note">

@@ -1,10 +1,12 @@
-/** How long the page stays still after the last dialog has gone, in milliseconds. */
+/** How long the page stays locked after the last dialog has closed, in ms. */
 const afterwards = 200;
 
 let holders = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps the page below a dialog from scrolling, and its width as it is. Returns how to let go. */
+/**
+ * Stops the page behind a dialog from scrolling, without a change of its width. Returns the function that unlocks it.
+ */
 export function lockScroll(): () => void {
   holders += 1;
   clearTimeout(timer);

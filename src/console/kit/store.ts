@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that components and others follow, for as long as the page lives. */
+/** A value outside React that lives as long as the page; subscribers are called on every change. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** Returns the function that ends it. */
+  /** Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -24,7 +24,7 @@ export function createStore<Value>(first: Value): Store<Value> {
   };
 }
 
-/** The value of the store; the component shows every change. */
+/** The current value of the store; re-renders on every change. */
 export function useStore<Value>({ get, subscribe }: Store<Value>): Value {
   return useSyncExternalStore(subscribe, get);
 }

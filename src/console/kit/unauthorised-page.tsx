@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DeadEnd } from './dead-end';
 
-/** For somebody who is signed in and may not see what was asked for. */
+/** Page for a signed-in user without the permission for the requested page. */
 export function UnauthorisedPage() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back, when the component is gone, to what had it when it came. */
+/** On unmount, returns the focus to the element that had it at mount. */
 export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far outside of the window an element counts as seen. */
+/** Margin around the viewport within which an element counts as visible. */
 const margin = '200px';
 
-/** Whether the element has ever come into sight, or near it. */
+/** Whether the element has ever been inside the viewport or its margin. */
 export function useInSight<E extends HTMLElement>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [isSeen, setSeen] = useState(false);

@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** Where there is no room for all of a row of buttons. */
+/** Breakpoint below which a full row of buttons does not fit. */
 export const phone = '(max-width: 640px)';

@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { lockScroll } from './scroll-lock';
 
 /**
- * For a `<dialog>` that lies over the page while `isOpen`, and keeps the focus and the page's scrolling. The focus
- * goes back to where it was.
+ * Opens a `<dialog>` modally while `isOpen`: it traps the focus and locks the page's scrolling. Closing returns the
+ * focus.
  */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before it is taken out of the page: the browser gives no focus back from a dialog that is gone.
+  // A layout effect, because the browser returns the focus only from a dialog that is still in the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;

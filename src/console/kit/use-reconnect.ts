@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 const firstPause = 1000;
 const longestPause = 60_000;
 
-/** Calls `retry` once the server can be reached again after it could not: it is asked when the network returns, and in between ever more rarely. */
+/**
+ * Calls `retry` once the server is reachable again after a failure. Polls `/health` when the network returns, and
+ * with exponential backoff while it fails.
+ */
 export function useReconnect(retry: () => void): void {
   const onReconnect = useEffectEvent(retry);
   useEffect(() => {

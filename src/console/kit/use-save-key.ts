@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+S, or Cmd+S, saves the form in sight instead of offering to store the page. */
+/** Ctrl+S or Cmd+S submits the visible form instead of opening the browser's save dialog. */
 export function useSaveKey(): void {
   useEffect(() => {
     document.addEventListener('keydown', listen);
@@ -13,16 +13,16 @@ function listen(event: KeyboardEvent): void {
     return;
   if (formsIn(document).length === 0) return;
   event.preventDefault();
-  // A button that is busy already hears no press.
+  // A busy button ignores the click.
   formsIn(topmostLayer()).at(-1)?.querySelector<HTMLElement>('[type=submit]')?.click();
 }
 
-/** The forms in sight that check their values themselves: those that save, and not those that search. */
+/** The visible forms that save: they have `novalidate` because they validate themselves; search forms do not. */
 function formsIn(place: ParentNode): HTMLFormElement[] {
   return [...place.querySelectorAll<HTMLFormElement>('form[novalidate]')].filter(isVisible);
 }
 
-/** What lies over everything else. */
+/** The topmost open drawer or dialog, else the document. */
 function topmostLayer(): ParentNode {
   const drawers = document.querySelectorAll('.ant-drawer-open, .ant-modal-wrap');
   const dialogs = document.querySelectorAll('dialog[open]');

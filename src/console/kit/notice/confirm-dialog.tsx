@@ -3,7 +3,7 @@ import { Dialog } from '../dialog';
 import { useStore } from '../store';
 import { question } from './confirm';
 
-/** Where questions asked with `confirm` are put. */
+/** Renders the questions of `confirm`. */
 export function ConfirmDialog() {
   const { t } = useTranslation();
   const asked = useStore(question);

@@ -4,12 +4,12 @@ import { createStore } from '../store';
 interface QuestionWords {
   readonly title: string;
   readonly body: string;
-  /** On the button that says yes. */
+  /** Text of the confirming button. */
   readonly confirm: string;
 }
 
 export interface Question {
-  /** Called again when the language changes while the question is open, in another tab for instance. */
+  /** Called again when the language changes while the question is open, for instance in another tab. */
   readonly words: (t: TFunction) => QuestionWords;
   readonly danger?: boolean;
 }
@@ -18,10 +18,10 @@ interface Asked extends Question {
   readonly answer: (sure: boolean) => void;
 }
 
-/** The question that stands. */
+/** The open question; null if there is none. */
 export const question = createStore<Asked | null>(null);
 
-/** Asks in a dialog; false when the user thinks better of it. A newer question answers an older one with no. */
+/** Asks in a dialog; resolves to false when the user cancels. A new question cancels an open one. */
 export function confirm(asked: Question): Promise<boolean> {
   question.get()?.answer(false);
   return new Promise((resolve) => {

@@ -7,13 +7,13 @@ import './notices.css';
 
 const icons = { success: 'check', error: 'warning', info: 'bell' } as const;
 
-/** What `notify` says, at the top of the page, for as long as it is pointed at or has the focus. */
+/** Shows the messages of `notify` at the top of the page. Pointer or focus on a message keeps all of them open. */
 export function Notices() {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const shown = useStore(notices);
   useEffect(() => {
-    // Shown again, it lies above a dialog that was opened in between.
+    // Showing the popover again lifts it above a dialog that was opened meanwhile.
     if (shown.length === 0) return;
     list.current?.hidePopover?.();
     list.current?.showPopover?.();

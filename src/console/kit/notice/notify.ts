@@ -8,27 +8,27 @@ export interface Notice {
   readonly act: NoticeAct | undefined;
 }
 
-/** A page of the console to go on to. */
+/** A page of the console that the notice links to. */
 export interface NoticeLink {
   readonly path: string;
   readonly text: string;
 }
 
-/** What can still be done about it, such as to undo it; the notice goes then. */
+/** An action that the notice offers, such as undo; pressing it closes the notice. */
 export interface NoticeAct {
   readonly text: string;
   readonly run: () => void;
 }
 
-/** What shows that somebody reads. */
+/** Pointer or focus: what keeps the notices open. */
 type Reader = 'pointer' | 'focus';
 
-/** How long a notice stays, in milliseconds; and one that offers to do something. */
+/** Time until a notice closes, in ms; `longDuration` if it offers an action. */
 const duration = 3000;
 const longDuration = 8000;
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-/** Those in sight. */
+/** The notices on screen. */
 export const notices = createStore<readonly Notice[]>([]);
 let lastId = 0;
 const readers = new Set<Reader>();
@@ -38,7 +38,7 @@ interface Further {
   readonly act?: NoticeAct | undefined;
 }
 
-/** Says something at the top of the page. The same words are not said twice at a time. */
+/** Shows a message at the top of the page. A message that is on screen already is not added twice. */
 export const notify = {
   success: (text: string, { link, act }: Further = {}) => add('success', text, link, act),
   error: (text: string) => add('error', text),
@@ -49,17 +49,17 @@ export function dismissNotice(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   notices.set(notices.get().filter((notice) => notice.id !== id));
-  // What was pointed at is gone, and sends no more events of the pointer or the focus.
+  // A removed element fires no `mouseleave` or `blur`.
   for (const reader of readers) releaseNotices(reader);
 }
 
-/** Lets no notice go while somebody reads or is about to press. */
+/** Keeps all notices open while the pointer or the focus is on them. */
 export function holdNotices(reader: Reader): void {
   readers.add(reader);
   for (const timer of timers.values()) clearTimeout(timer);
 }
 
-/** All the notices stay as long again, unless they are read in another way too. */
+/** Restarts the time of all notices, unless the other reader still holds them. */
 export function releaseNotices(reader: Reader): void {
   if (!readers.delete(reader) || readers.size > 0) return;
   for (const notice of notices.get()) expire(notice);

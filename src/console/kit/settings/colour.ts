@@ -13,20 +13,21 @@ export function hexColour(text: string): string | undefined {
 }
 
 /**
- * The colour with a tenth of white for each step, 1 to 9. Each channel is `255 * share + channel * (1 - share)`,
- * rounded: Sass's `mix`, by which Element Plus makes its `light-1` to `light-9`. Throws for anything but a 6-digit hex.
+ * The colour mixed with `step` tenths of white, `step` 1 to 9. Each channel is `255 * share + channel * (1 - share)`,
+ * rounded: Sass's `mix`, with which Element Plus makes its `light-1` to `light-9`. Throws for anything but a 6-digit
+ * hex.
  */
 export function lightShade(colour: string, step: number): string {
   return mix(colour, white, step / 10);
 }
 
-/** The same with near-black, as Element Plus's dark theme has it. */
+/** The same with near-black, as in Element Plus's dark theme. */
 export function darkShade(colour: string, step: number): string {
   return mix(colour, nearBlack, step / 10);
 }
 
 /**
- * How well one colour reads on the other, 1 to 21: WCAG 2.2's contrast ratio, `(L1 + 0.05) / (L2 + 0.05)`.
+ * WCAG 2.2's contrast ratio of two colours, 1 to 21: `(L1 + 0.05) / (L2 + 0.05)`.
  * Throws for anything but a 6-digit hex.
  */
 export function contrast(one: string, other: string): number {
@@ -34,7 +35,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** How much colour there is in it: 0 for grey, 1 for pure red. Throws for anything but a 6-digit hex. */
+/** Chroma: 0 for grey, 1 for pure red. Throws for anything but a 6-digit hex. */
 export function chroma(colour: string): number {
   const values = channels(colour);
   return (Math.max(...values) - Math.min(...values)) / 255;

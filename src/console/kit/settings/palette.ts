@@ -1,16 +1,22 @@
 import { chroma, contrast, darkShade, lightShade } from './colour';
 import { tokens } from './tokens';
 
-/** Text, lines and fills in the user's theme colour, each readable where it stands. */
+/** Text, line and fill colours derived from the user's theme colour; each has enough contrast where it is used. */
 export interface Palette {
-  /** Links, marks and lines; reads on every ground. White (in the dark: ink) reads on it. */
+  /**
+   * Links, marks and lines: readable on every ground. In the light theme white is readable on it, in the dark theme
+   * ink.
+   */
   readonly accent: string;
   readonly accentStrong: string;
-  /** Behind what is chosen; accent and every other text read on it. */
+  /** Background of selected items; accent and all other text colours are readable on it. */
   readonly accentSoft: string;
-  /** Buttons to be pressed first. In the light the theme colour itself, however bright, unless it is grey. */
+  /**
+   * Background of primary buttons. In the light theme the theme colour itself, unless it is grey or too close to
+   * white.
+   */
   readonly fill: string;
-  /** The same below the pointer. */
+  /** `fill` while the pointer is over the button. */
   readonly fillStrong: string;
   readonly onFill: string;
 }
@@ -18,14 +24,14 @@ export interface Palette {
 const white = tokens.light.onAccent;
 const ink = tokens.dark.onAccent;
 
-/** What WCAG 2.2 asks of text. */
+/** Contrast that WCAG 2.2 requires for text. */
 const readable = 4.5;
-/** What is hardly coloured must stand out by its lightness, else a button and a link look disabled. */
+/** Contrast for a nearly grey accent: without hue, less would make buttons and links look disabled. */
 const outstanding = 12;
 const isGrey = (colour: string) => chroma(colour) < 0.12;
 const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** Both rows of nine shades, by the names of their CSS variables. */
+/** Both scales of nine shades, keyed by CSS variable. */
 export function shadesOf(themeColor: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     steps.flatMap((step) => [
@@ -36,7 +42,7 @@ export function shadesOf(themeColor: string): Readonly<Record<string, string>> {
 }
 
 /**
- * What stands for the theme colour: of itself and its shades, the first that is readable.
+ * Derives the palette: each colour is the first of the theme colour and its shades that has enough contrast.
  * Throws for anything but a 6-digit hex.
  */
 export function paletteOf(themeColor: string, isDark: boolean): Palette {
@@ -50,7 +56,7 @@ export function paletteOf(themeColor: string, isDark: boolean): Palette {
   const under = [ground, surface, raised, accentSoft];
   const accent = firstWith(ladder, isGrey(themeColor) ? outstanding : readable, under);
   const accentStrong = shade(accent, 2);
-  // A white button on white would not be seen at all.
+  // 1.25 against the surface: a white button on white would be invisible.
   const fill = isDark || isGrey(themeColor) ? accent : firstWith(ladder, 1.25, [surface]);
   const onFill = [white, ink].find((text) => contrast(text, fill) >= readable) ?? '#000000';
   const fillStrong = onFill === white ? darkShade(fill, 2) : lightShade(fill, 2);

@@ -1,4 +1,4 @@
-/** What the browser keeps between visits, under the names other tools of this product already use. */
+/** Keys of `localStorage`. Other tools of this product use the same names. */
 export type StoredKey =
   | 'accessToken'
   | 'activeTopMenuPath'
@@ -17,7 +17,7 @@ export type StoredKey =
   | 'watermarkContent'
   | 'watermarkEnabled';
 
-/** Stands in where the browser forbids storage; lasts as long as the page. */
+/** Fallback where the browser forbids storage; lives as long as the page. */
 const memory = new Map<StoredKey, string>();
 
 export function readStored(key: StoredKey): string | null {
@@ -39,13 +39,13 @@ export function writeStored(key: StoredKey, value: string | null): void {
   }
 }
 
-/** The stored value where it is one of those allowed, else the fallback. */
+/** The stored value if it is allowed, else the fallback. */
 export function readChoice<T extends string>(key: StoredKey, allowed: readonly T[], fallback: T): T {
   const stored = readStored(key);
   return allowed.find((choice) => choice === stored) ?? fallback;
 }
 
-/** The session's token; null when signed out. A value that cannot travel in a header counts as none. */
+/** The session's token; null when signed out. A value that is not valid in an HTTP header counts as none. */
 export function storedToken(): string | null {
   const token = readStored('accessToken');
   return token !== null && /^[\x21-\x7e]+( [\x21-\x7e]+)?$/.test(token) ? token : null;

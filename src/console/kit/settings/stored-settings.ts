@@ -7,14 +7,14 @@ export const layouts = ['left', 'top', 'mix'] as const;
 export const themes = ['light', 'dark', 'auto'] as const;
 export const sizes = ['default', 'large', 'small'] as const;
 
-/** What each user chooses for their own browser. */
+/** Preferences that each user sets for their own browser. */
 export interface Settings {
   readonly layout: (typeof layouts)[number];
   readonly theme: (typeof themes)[number];
-  /** `#1f5fd6`: six digits, small letters. */
+  /** Six digits in lower case: `#1f5fd6`. */
   readonly themeColor: string;
   readonly size: (typeof sizes)[number];
-  /** Whether the header has a button for the settings; the command palette always leads to them. */
+  /** Whether the header has a settings button; the command palette always offers the settings. */
   readonly showSettings: boolean;
   readonly tagsView: boolean;
   readonly sidebarLogo: boolean;
@@ -40,7 +40,7 @@ export const defaultSettings: Settings = {
   language: languageOf(undefined),
 };
 
-/** What a stored text means; undefined where it means nothing. */
+/** Parses a stored text; undefined if it is invalid. */
 const parsers: { readonly [Key in SettingKey]: (stored: string) => Settings[Key] | undefined } = {
   layout: oneOf(layouts),
   theme: oneOf(themes),
@@ -58,13 +58,13 @@ const parsers: { readonly [Key in SettingKey]: (stored: string) => Settings[Key]
 const keys = Object.keys(defaultSettings) as SettingKey[];
 const listeners = new Set<() => void>();
 let known = defaultSettings;
-/** Whether what is stored may differ from what is known. */
+/** Whether the stored values may have changed since they were read. */
 let isOld = true;
 
-// Another tab has changed something.
+// Fires for changes in other tabs.
 addEventListener('storage', tellAll);
 
-/** The settings as they are stored now; the same object for as long as they are the same. */
+/** The stored settings. Returns the same object until a value changes. */
 export function currentSettings(): Settings {
   if (!isOld) return known;
   isOld = false;
@@ -73,7 +73,7 @@ export function currentSettings(): Settings {
   return known;
 }
 
-/** Null stores nothing, which stands for the default. */
+/** Null removes the stored value, which selects the default. */
 export function storeSettings(changes: { readonly [Key in SettingKey]?: Settings[Key] | null }): void {
   for (const [key, value] of Object.entries(changes)) {
     writeStored(key as SettingKey, value === null ? null : String(value));
@@ -81,7 +81,7 @@ export function storeSettings(changes: { readonly [Key in SettingKey]?: Settings
   tellAll();
 }
 
-/** Hears of every change, of this tab or another. */
+/** Calls the listener on every change, in this tab or another. Returns the function that unsubscribes. */
 export function onSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

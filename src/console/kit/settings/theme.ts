@@ -3,7 +3,7 @@ import { currentSettings, onSettings } from './stored-settings';
 import { tokens } from './tokens';
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-/** Paper is white. */
+/** The print version is always light. */
 const printing = matchMedia('print');
 
 export function isDark(): boolean {
@@ -12,7 +12,7 @@ export function isDark(): boolean {
   return theme === 'dark' || (theme === 'auto' && systemIsDark.matches);
 }
 
-/** Puts theme, theme colour and size on the page and keeps them there while the user or the system changes its mind. */
+/** Applies theme, theme colour and size to the document, now and whenever the user or the system changes them. */
 export function followTheme(): void {
   paint();
   onThemeChange(paint);
@@ -39,7 +39,7 @@ function paint(): void {
   for (const [name, colour] of Object.entries(colours)) style.setProperty(variableOf(name), colour);
 }
 
-/** `accentStrong` is `--accent-strong` in css. */
+/** `accentStrong` -> `--accent-strong`. */
 function variableOf(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

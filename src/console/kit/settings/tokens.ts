@@ -1,6 +1,6 @@
 /**
- * The colours that do not follow the theme colour. `theme.ts` gives them to css as variables (`lineStrong` is
- * `var(--line-strong)`), `antd-theme.tsx` to antd. `kit/settings/palette.ts` derives the others.
+ * The colours that do not depend on the theme colour. `theme.ts` sets them as CSS variables (`lineStrong` is
+ * `var(--line-strong)`), `antd-theme.tsx` passes them to antd. `kit/settings/palette.ts` derives the others.
  */
 export const tokens = {
   light: {
