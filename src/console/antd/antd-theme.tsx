@@ -14,14 +14,14 @@ import '../kit/hold-still';
 const shared: ThemeConfig['token'] = {
   borderRadius: 6,
   fontFamily: 'var(--font)',
-  // Layers of the page itself stay below.
+  // Below antd's popups: the layers of the page itself.
   zIndexPopupBase: 2000,
   colorBgMask: 'rgb(10 18 32 / 45%)',
-  // theme.css switches off what antd would wait for the end of.
+  // theme.css removes the transitions whose end antd's motion waits for.
   motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
 };
 
-/** What antd calls the colours of `tokens.ts`. */
+/** Maps the colours of `tokens.ts` to antd's names. */
 const named = (isNight: boolean): ThemeConfig['token'] => {
   const colours = tokens[isNight ? 'dark' : 'light'];
   return {
@@ -39,13 +39,13 @@ const named = (isNight: boolean): ThemeConfig['token'] => {
       colorBgBase: colours.ground,
       colorBgContainer: colours.surface,
       colorBgElevated: colours.raised,
-      // A list over a drawer has the drawer's ground: a line tells them apart.
+      // In the dark theme a popup over a drawer has the drawer's ground: the border separates them.
       boxShadowSecondary: `0 0 0 1px ${colours.lineStrong}, 0 10px 32px rgb(0 0 0 / 48%)`,
     }),
   };
 };
 
-/** Heights and text of `theme.css`'s `data-size`. */
+/** Font size and control height, as in `theme.css` for `data-size`. */
 const sizes: Readonly<Record<Settings['size'], ThemeConfig['token']>> = {
   default: { fontSize: 14 },
   large: { fontSize: 15, fontSizeLG: 15, controlHeightLG: 38 },
@@ -55,7 +55,7 @@ const sizes: Readonly<Record<Settings['size'], ThemeConfig['token']>> = {
 const componentSizes = { default: 'middle', large: 'large', small: 'small' } as const;
 const asWritten = { autoInsertSpace: false };
 
-/** antd darkens the colours it is given for the dark; ours are chosen for it. */
+/** Undoes antd's darkening of the seed colours: ours are chosen for the dark theme. */
 const asGiven: typeof antdTheme.darkAlgorithm = (seed, map = antdTheme.darkAlgorithm(seed)) => ({
   ...map,
   colorPrimary: seed.colorPrimary,
@@ -63,7 +63,7 @@ const asGiven: typeof antdTheme.darkAlgorithm = (seed, map = antdTheme.darkAlgor
   colorError: seed.colorError,
 });
 
-/** Within the dialog or landmark of what opens it, and hidden along with a page that is kept. */
+/** Container of popups: the dialog or `main` around the trigger, so that a popup is hidden with its page. */
 function besideTrigger(trigger?: HTMLElement): HTMLElement {
   return trigger?.closest<HTMLElement>('main, [role="dialog"]') ?? document.body;
 }
@@ -97,7 +97,7 @@ function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): 
         defaultHoverBorderColor: accent,
         defaultActiveColor: accentStrong,
         defaultActiveBorderColor: accentStrong,
-        // As button.css has it for our own.
+        // As in button.css.
         defaultShadow: 'none',
         primaryShadow: 'none',
         dangerShadow: 'none',
@@ -107,16 +107,16 @@ function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): 
         colorPrimaryBorder: accent,
         lineWidthFocus: 2,
       },
-      // A box to tick is seen without its words.
+      // The border alone must make the box visible.
       Checkbox: { colorBorder: muted },
       Radio: { colorBorder: muted },
-      // Days of the next month are quiet, but they can be chosen.
+      // Days of the adjacent months are muted, but can be chosen.
       DatePicker: { colorTextDisabled: muted },
     },
   };
 }
 
-/** antd in the colours of `tokens.ts`, and in the theme colour, size and language of the user. */
+/** Applies the colours of `tokens.ts`, and the user's theme colour, size and language, to antd. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   useTranslation();
   const isNight = useSyncExternalStore(onThemeChange, isDark);

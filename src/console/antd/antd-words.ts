@@ -11,13 +11,13 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = 
 
 const locales = new Map<Language, Locale>();
 
-/** Words that only pages and dialogs of antd say, which the first list does without. */
+/** Translations that only antd pages and dialogs use; the first list loads without them. */
 const tables = import.meta.glob<object>(
   '../../locales/{zh-cn,en,es}/{access,account,device,explain,formPage,history,import,rolePage,sharing}.json',
   { import: 'default' },
 );
 
-/** antd has its own words from its own provider; those to add to ours are those of pages made of it. */
+/** Loads antd's own locale, and returns the translations of the antd pages. */
 export const antdWords: WordSource = async (language) => {
   const own = Object.keys(tables).filter((file) => file.includes(`/${language}/`));
   const [locale, ...loaded] = await Promise.all([
@@ -28,7 +28,7 @@ export const antdWords: WordSource = async (language) => {
   return tablesOf(Object.fromEntries(loaded.map(({ file, table }) => [file, table])));
 };
 
-/** antd's own words; there once they have been added. */
+/** antd's own locale; undefined until `antdWords` has loaded the language. */
 export function antdLocale(language: Language): Locale | undefined {
   return locales.get(language);
 }

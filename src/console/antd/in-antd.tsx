@@ -6,8 +6,8 @@ interface Loaded<Props> {
 }
 
 /**
- * Puts a page that uses antd into antd's theme and words, which are loaded with it. The frame and the lists do
- * without: antd is half of the code of the console and of the time until it is drawn.
+ * Wraps a page that uses antd in antd's theme, which is loaded with the page, as are the words. Frame and lists do
+ * without antd, which is half of the console's code and of its time to first paint.
  */
 export async function inAntd<Props extends object>(loading: Promise<Loaded<Props>>): Promise<Loaded<Props>> {
   const [{ default: Inner }, { AntdTheme }] = await Promise.all([loading, import('./antd-theme'), addAntd()]);
@@ -20,7 +20,7 @@ export async function inAntd<Props extends object>(loading: Promise<Loaded<Props
   };
 }
 
-/** A dialog, menu or page made of antd inside of what does without. It is loaded when it is first shown. */
+/** Loads an antd dialog, menu or page on first render, for use in a component without antd. */
 export function lazyInAntd<Props extends object>(load: () => Promise<Loaded<Props>>): ComponentType<Props> {
   const Popup = lazy(() => inAntd(load())) as unknown as ComponentType<Props>;
   return (props) => (

@@ -1,7 +1,7 @@
 import type { CustomerLanguage } from '../../entity/contract/language';
 import { languageNames as ofInterface } from '../kit/settings/language';
 
-/** Each language by its own name. */
+/** Each language's name in that language. */
 export const languageNames: Readonly<Record<CustomerLanguage, string>> = {
   ...ofInterface,
   bg: 'Български',

@@ -11,5 +11,5 @@ void startShareWords().then(() =>
     <SharePage source={sheetSource(location.hash)} />,
   ),
 );
-// Another link in the same tab changes nothing but what follows the #.
+// Another share link differs only in the hash, which does not reload the page.
 addEventListener('hashchange', () => location.reload());

@@ -19,17 +19,19 @@ const MeasurementDetails = lazy(async () => {
 interface Props {
   readonly sheet: ReportSheet;
   readonly measurement: object;
-  /** Between the page for the customer and the figures. */
+  /** Rendered between the customer's part and the figures. */
   readonly children: ReactNode;
 }
 
-/** A measurement for its customer: a picture, a few sentences and what to do; then figures, and all of them on demand. */
+/**
+ * A measurement for the customer: picture, sentences and advice first, then key figures; a button shows all figures.
+ */
 export function MeasuredSheet({ sheet, measurement, children }: Props) {
   const { t } = useTranslation();
   const { type, analysis: result, evaluation, specialist_here } = sheet;
   const [isWhole, setWhole] = useState(false);
   const request = useMemo(
-    // The server has checked the measurement by its type.
+    // Safe cast: the server has validated the measurement against its type.
     () => ({ stored: { type, measurement } as unknown as StoredMeasurement, person: {} }),
     [type, measurement],
   );

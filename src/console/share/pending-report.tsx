@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Opened } from './sheet-source';
 
-/** A report that nobody has looked at yet, and whom to ask. */
+/** Shown for a report that nobody has reviewed yet, with the contact of the store. */
 export function PendingReport({ store }: { readonly store: Opened['store'] }) {
   const { t } = useTranslation();
   return (

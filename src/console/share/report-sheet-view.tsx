@@ -18,7 +18,7 @@ interface Props {
   readonly password: string | undefined;
 }
 
-/** The report as on paper: whose it is, what it shows and advises in plain words, and the figures behind it. */
+/** The report as on paper: the person, findings and advice in plain words, and the figures. */
 export function ReportSheetView({ sheet, source, password }: Props) {
   const { t, i18n } = useTranslation();
   const language = i18n.language as CustomerLanguage;
@@ -74,7 +74,7 @@ interface OffersProps {
   readonly language: CustomerLanguage;
 }
 
-/** What the store recommends, and the training that it has planned. */
+/** Products that the store recommends, and the training plans. */
 function Offers({ sheet: { products, plans }, language }: OffersProps) {
   return (
     <>
@@ -90,7 +90,7 @@ function Offers({ sheet: { products, plans }, language }: OffersProps) {
   );
 }
 
-/** In the customer's language, else in English, which more customers read than Chinese. */
+/** Text in the customer's language, else in English, which more customers can read than Chinese. */
 function customerText(value: unknown, language: CustomerLanguage): string | undefined {
   return textsOf(value)[language] ?? textsOf(value).en ?? textIn(value, language)?.text;
 }

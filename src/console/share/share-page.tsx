@@ -17,7 +17,7 @@ type State =
   | { readonly kind: 'failed'; readonly message?: string }
   | { readonly kind: 'open'; readonly sheet: ReportSheet; readonly password: string | undefined };
 
-/** A report for its customer: on a phone, on paper, in ten languages, without an account. */
+/** A report for its customer: for phone and paper, in ten languages, without an account. */
 export function SharePage({ source }: { readonly source: SheetSource }) {
   const { t, i18n } = useTranslation();
   const [state, setState] = useState<State>({ kind: 'loading' });

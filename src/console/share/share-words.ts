@@ -9,7 +9,7 @@ const tables = import.meta.glob<Readonly<Record<string, unknown>>>(
 
 const loaded = new Set<CustomerLanguage>();
 
-/** Starts in the language that the browser asks for. */
+/** Starts i18next in the browser's preferred language. */
 export async function startShareWords(): Promise<void> {
   const language = acceptedLanguage(navigator.languages.join(), customerLanguages);
   await i18next.use(initReactI18next).init({
@@ -25,7 +25,7 @@ export async function startShareWords(): Promise<void> {
   await speak(language);
 }
 
-/** Loads the words of a language, then switches to it. Rejects, and leaves all as it was, when they do not come. */
+/** Loads the words of a language, then switches to it. On failure rejects and keeps the current language. */
 export async function speak(language: CustomerLanguage): Promise<void> {
   if (!loaded.has(language)) {
     const own = Object.entries(tables).filter(([file]) => file.endsWith(`/${language}.json`));

@@ -7,11 +7,11 @@ import { speak } from './share-words';
 
 interface Props {
   readonly canPrint: boolean;
-  /** Those that the partner gives its reports in; empty: all. */
+  /** The languages in which the partner offers reports; empty: all. */
   readonly languages: readonly CustomerLanguage[];
 }
 
-/** Above the sheet, and not on paper: the language, and printing. */
+/** Bar above the sheet with language and print button; not printed. */
 export function SheetBar({ canPrint, languages }: Props) {
   const { t, i18n } = useTranslation();
   const current = i18n.language as CustomerLanguage;
@@ -26,7 +26,7 @@ export function SheetBar({ canPrint, languages }: Props) {
         <select
           value={current}
           onChange={({ target }) => {
-            // The words that are there stay where the others do not come.
+            // On failure the current language stays.
             speak(target.value as CustomerLanguage).catch(() => undefined);
           }}
         >

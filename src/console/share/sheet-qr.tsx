@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The code that store or partner put on their reports; by default it opens this report on a phone, where the report
- * was opened by a link.
+ * QR code that store or partner put on their reports. The default code opens this report; it needs a share link, so a
+ * report opened from the console has none.
  */
 export default function SheetQr({ source, password }: Props) {
   const { t, i18n } = useTranslation();

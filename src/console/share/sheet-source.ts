@@ -9,25 +9,28 @@ import type { Envelope } from '../../entity/contract/envelope';
 import { storedToken } from '../kit/settings/storage';
 
 export type ReportSheet = ResponseOf<typeof getReportSheet>;
-/** What a link answers: the sheet, or why there is none. */
+/** Answer for a share link: the sheet, or the reason for refusing it. */
 export type Opened = ResponseOf<typeof openShare>;
 export type ReportQr = ResponseOf<typeof openShareQr>;
 
-/** Where the sheet comes from: a link that a customer was given, or a report that the account here may see. */
+/** Source of the sheet: a share link, or a report that the signed-in account may see. */
 export type SheetSource =
   | { readonly kind: 'link'; readonly token: string }
   | { readonly kind: 'report'; readonly id: number };
 
-/** An error that the server put into words. */
+/** An error with the server's message for the user. */
 export class SheetFault extends Error {}
 
-/** `#<token>` is a link, `#report=12` a report. The token stands behind the #, which browsers send to no server. */
+/**
+ * `#<token>` is a share link, `#report=12` a report. The token is in the hash, which browsers do not send to the
+ * server.
+ */
 export function sheetSource(hash: string): SheetSource {
   const [, id] = /^#report=(\d+)$/.exec(hash) ?? [];
   return id ? { kind: 'report', id: Number(id) } : { kind: 'link', token: hash.slice(1) };
 }
 
-/** Rejects with a `SheetFault` where it is refused. */
+/** Rejects with `SheetFault` when the server refuses. */
 export async function loadSheet(
   source: SheetSource,
   password: string | undefined,

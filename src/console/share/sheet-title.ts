@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReportSheet } from './sheet-source';
 
-/** Whose report it is, its kind and its day. */
+/** Customer, kind of report and day. */
 export function sheetTitle(
   { customer, type, detection_time }: ReportSheet,
   t: TFunction,

@@ -6,7 +6,7 @@ type Plan = ReportSheet['plans'][number];
 /** 2024-01-01 was a Monday. */
 const dayOf = { mon: 1, tue: 2, wed: 3, thu: 4, fri: 5, sat: 6, sun: 7 } as const;
 
-/** What the customer is asked to do, and when. */
+/** The customer's training plans, with days, time and exercises. */
 export function TrainingPlans({ plans }: { readonly plans: readonly Plan[] }) {
   const { t } = useTranslation();
   if (plans.length === 0) return null;

@@ -4,8 +4,8 @@ import { usePersonFacts } from '../measurement/person-facts';
 import type { ReportSheet } from './sheet-source';
 
 /**
- * On paper, every page says whose report it is, and which page of how many. Margins of pages hold text of style sheets
- * only, and one that is made by a script is allowed where `<style>` is not.
+ * Prints the report's person and the page number in the margin of every page. Only style sheets can set margin text,
+ * and the CSP forbids `<style>`, so a script adopts the sheet.
  */
 export function usePageHead({ person, store, dev_type, detection_time }: ReportSheet): void {
   const { t } = useTranslation();

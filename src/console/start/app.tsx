@@ -25,7 +25,7 @@ import { Router } from './router';
 
 const MustChangePage = lazyInAntd(() => import('../pages/profile/must-change-page'));
 
-/** The console of one session, which changes as the server tells. */
+/** The console of one session; live updates replace the session. */
 export function App({ session: first }: { session: Session }) {
   const [session, setSession] = useState(first);
   const [options] = useState(() => ({
@@ -77,7 +77,7 @@ export function App({ session: first }: { session: Session }) {
   );
 }
 
-/** Around everything: says what no page could say itself, until another address is gone to. */
+/** The outermost error boundary; a navigation resets it. */
 class ConsoleBoundary extends PageBoundary {
   override componentDidMount(): void {
     addEventListener('hashchange', this.reset);

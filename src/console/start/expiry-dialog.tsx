@@ -4,7 +4,7 @@ import { Dialog } from '../kit/dialog';
 import { writeStored } from '../kit/settings/storage';
 import { useStore } from '../kit/store';
 
-/** The one thing left to do when the token is no longer good. */
+/** Shown when the session has expired; it offers only to sign in again. */
 export function ExpiryDialog() {
   const { t } = useTranslation();
   if (!useStore(expiry)) return null;

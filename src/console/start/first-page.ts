@@ -8,15 +8,15 @@ import { viewPages } from '../entity/view-pages';
 import { askedAhead } from './ask-ahead';
 import { pages } from './pages';
 
-/** Whether the console has something to show to this account at the address. */
+/** Whether the address exists for this account. */
 export function hasPage({ menus, actor }: Session, address: string): boolean {
   const [path = ''] = address.split('?');
   return path.startsWith('/redirect/') || spotAt(placesOf(menus, actor, pages), path) !== undefined;
 }
 
 /**
- * Waits for what the list at this address is made of, all of which is on its way already, so that the
- * console is drawn once, with its page in it. What fails is shown by the page, which asks again.
+ * Waits for the parts of the list at this address, which `askAhead` has requested already, so that the first paint
+ * contains the page. Failures are ignored: the page repeats the request and shows its error.
  */
 export async function firstPage({ menus, actor }: Session, address: string): Promise<void> {
   const [path] = address.split('?');

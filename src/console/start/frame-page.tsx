@@ -8,8 +8,8 @@ import { PageNote } from '../kit/page-note';
 import { usePageTitle } from '../kit/page-title';
 
 /**
- * Another site inside the console; where the network fails it says so, as the browser's own page would be no help.
- * Once shown it stays, with what was typed in it.
+ * Shows another site in an iframe. Without a network it shows an error page of the console in place of the browser's.
+ * Once loaded, the iframe stays mounted, with the user's input in it.
  */
 export function FramePage({ place, url }: { place: Place; url: string }) {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function FramePage({ place, url }: { place: Place; url: string }) {
   return null;
 }
 
-/** Whether the page's policy has refused the site: one that no menu named yet, or where it leads on to another. */
+/** Whether the CSP has blocked the site: its origin is new in the menus, or the site redirects to another one. */
 function useBlocked(url: string): boolean {
   const [blocked, setBlocked] = useState<string>();
   useEffect(() => {
@@ -62,7 +62,10 @@ function BlockedSite({ url }: { url: string }) {
   );
 }
 
-/** Throws where nothing answers. Of another site the page may not ask, only whether there is a network at all. */
+/**
+ * Rejects if the site cannot be reached. CORS hides the state of other sites, so for these it only checks the
+ * network.
+ */
 async function reach(url: string): Promise<true> {
   if (url.startsWith('/')) await fetch(url, { method: 'HEAD' });
   else if (!navigator.onLine) throw new TypeError('There is no network.');

@@ -13,8 +13,8 @@ import { currentSettings } from '../kit/settings/stored-settings';
 import { pages } from './pages';
 
 /**
- * Asks for what the page at this address will need (words, declaration, first rows) while the console's
- * code is still on its way. Nothing is lost when any of it fails: whoever needs it asks again.
+ * Requests what the page at this address will need (words, declaration, first rows) while the console's code is still
+ * loading. Failures are ignored: the page repeats the request.
  */
 export async function lookAhead(token: string, address: string): Promise<void> {
   const { language } = currentSettings();

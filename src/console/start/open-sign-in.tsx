@@ -6,20 +6,20 @@ import { show } from './root';
 
 let pages = 0;
 
-/** Shows the sign-in page; `reason` says why the last session ended. */
+/** Shows the sign-in page; `reason` tells the user why the last session ended. */
 export function openSignIn(reason: string | null): void {
   addEventListener('hashchange', keepWanted);
   pages += 1;
-  // A session that is refused right after the sign-in ends on a page of its own, with its reason.
+  // A new key: a session that the server refuses right after the sign-in gets a new sign-in page with its reason.
   show(<SignInPage key={pages} reason={reason} preload={preload} enter={enter} />);
 }
 
-/** An address entered while the page is open becomes the target of the sign-in. */
+/** An address that the user enters while signed out becomes the target of the sign-in. */
 function keepWanted(): void {
   toSignIn(addressOf(location.hash));
 }
 
-/** Fetches the console while the user is typing. A failure is ignored: `enter` loads it again. */
+/** Loads the console while the user is typing. Failures are ignored: `enter` loads it again. */
 function preload(): void {
   const load = async () => {
     await import('./open');
@@ -37,7 +37,7 @@ async function enter(token: string): Promise<void> {
   await openApp(token, openSignIn, true);
 }
 
-/** Where the sign-in leads. */
+/** The address to open after the sign-in. */
 function wanted(): string {
   return redirectOf(addressOf(location.hash));
 }

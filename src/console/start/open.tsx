@@ -18,12 +18,12 @@ export type OpenSignIn = (reason: string | null) => void;
 
 /**
  * Shows the console to the owner of the token, or the sign-in page when the server refuses the token. While the
- * server does not answer, the token stays and can be tried again. `isFresh`: somebody has just signed in.
+ * server does not answer, the token is kept and the user can retry. `isFresh`: the user has just signed in.
  */
 export async function openApp(token: string, signIn: OpenSignIn, isFresh = false): Promise<void> {
   await startWords();
   initReactI18next.init(words);
-  // Its answer is on the way already, but why it cannot be used takes words to say.
+  // The session is requested already, but an error message needs the words.
   await addWords('console', loadConsoleLanguage);
   await openFirst(token, signIn, isFresh);
 }
@@ -33,7 +33,7 @@ async function openFirst(token: string, signIn: OpenSignIn, isFresh: boolean): P
   if (!(session instanceof ApiError)) {
     claimTab(session.actor.id);
     const wanted = addressOf(location.hash);
-    // Where the last account was, this one may have no page.
+    // The address may come from another account, and this account may not have that page.
     if (isFresh && wanted !== '/' && !hasPage(session, wanted)) {
       replaceAddress('/');
       notify.info(words.t('console.error.noSuchPage'));
@@ -51,7 +51,7 @@ async function openFirst(token: string, signIn: OpenSignIn, isFresh: boolean): P
     );
     return;
   }
-  // Another tab may have signed in meanwhile.
+  // Another tab may have signed in and stored a new token.
   if (storedToken() === token) writeStored('accessToken', null);
   toSignIn(addressOf(location.hash));
   signIn(session.msg);

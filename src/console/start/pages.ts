@@ -6,7 +6,7 @@ const facts = import.meta.glob<PageFacts>('../pages/**/page.ts', { eager: true, 
 const contents = import.meta.glob<{ default: ComponentType<PageProps> }>('../pages/**/index.tsx');
 const tables = import.meta.glob<object>('../pages/**/words/*.json', { import: 'default' });
 
-/** All hand-written pages. Throws for a `page.ts` without an `index.tsx` beside it. */
+/** All hand-written pages. Throws for a `page.ts` without an `index.tsx` in its folder. */
 export const pages: Pages = new Map(
   Object.entries(facts).map(([file, page]): [string, Page] => {
     const folder = file.slice(0, -'page.ts'.length);

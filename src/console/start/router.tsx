@@ -34,7 +34,7 @@ const views: readonly (readonly [View, string])[] = [
   ['show', `/${recordPaths.show}`],
 ];
 
-/** The layout around the pages: one or more for every place. */
+/** All routes: one or more for each place. */
 export function Router({ places }: { places: readonly Place[] }) {
   const routes = useMemo(
     () => (
@@ -91,7 +91,7 @@ function routesOf(place: Place) {
     case 'unknown':
       return [routeOf(path, notFoundPage)];
     case 'link':
-      // A path that is the address itself is nowhere in the console.
+      // A path that is an external address has no route.
       return isExternal(path)
         ? []
         : [
@@ -108,11 +108,11 @@ function routesOf(place: Place) {
 function Redirect() {
   const { '*': path = '' } = useParams();
   const { search } = useLocation();
-  // More slashes would name another host.
+  // Leading slashes would make the browser read the path as another host.
   return <Navigate to={`/${path.replace(/^[/\\\s]+/, '')}${search}`} replace />;
 }
 
-/** A directory has no page of its own: its redirect, or the first page below it, as that was left. */
+/** A directory has no page: redirects to its `redirect`, or to the first page below it, at that page's last address. */
 function GroupPage({ place }: { place: Place }) {
   const addressOf = useAddressOf();
   return <Navigate to={addressOf(place.redirect ?? firstPage(place) ?? errorPaths.notFound)} replace />;
@@ -127,7 +127,7 @@ function firstPage(place: Place): string | undefined {
   return undefined;
 }
 
-/** Stands at the address of a menu that opens beside the console: its path was typed, or kept as a bookmark. */
+/** Shown when the user opens the path of an external link menu, for instance from a bookmark. */
 function LinkPage({ place, href }: { place: Place; href: string }) {
   const { t } = useTranslation();
   const title = usePlaceTitle()(place);
@@ -141,13 +141,13 @@ function LinkPage({ place, href }: { place: Place; href: string }) {
   );
 }
 
-/** An address that matches nothing: the page whose component has that name, else the page that says so. */
+/** An unknown address: redirects if it is the name of a component, else shows the not-found page. */
 function NowhereElse() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const places = usePlaces();
   const component = pathname.slice(1);
-  // `/entity/supplier` was the address of the list before it got its menu.
+  // Before a list gets its own menu, its address is that of its component: `/entity/supplier`.
   const named = pathOfComponent(places, component) ?? pathOfComponent(places, `${component}/list`);
   const hasVanished = lastPage()?.split('?')[0] === pathname;
   if (named !== undefined) return <Navigate to={`${named}${search}`} replace />;
@@ -160,7 +160,7 @@ function NowhereElse() {
   );
 }
 
-/** A hand-written page, loaded when it is first shown, for readers with its permissions. */
+/** A hand-written page, loaded on first render, with a check of its permissions. */
 function HandWrittenPage({ page }: { page: Page }) {
   return (
     <PageFrame>

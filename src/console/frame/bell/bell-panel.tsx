@@ -4,7 +4,7 @@ import { NoticeList } from './notice-list';
 import { useMarkRead } from './use-mark-read';
 import { useNotices } from './use-notices';
 
-/** The messages of the account, the newest first; older ones on demand. */
+/** The account's messages, newest first; a button loads older ones. */
 export default function BellPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const id = useId();

@@ -9,10 +9,13 @@ import './bell.css';
 
 const BellPanel = lazy(() => import('./bell-panel'));
 
-/** A badge shows no more than this. */
+/** The badge shows at most this number. */
 const most = 99;
 
-/** How many messages are unread; pressed, it lists them. A message that comes meanwhile is also said aloud. */
+/**
+ * Button with the number of unread messages; it opens the list. A message that arrives later is also shown as a
+ * notice.
+ */
 export function Bell() {
   const { t } = useTranslation();
   const { data } = useNotices(undefined, useAtRest());
@@ -63,7 +66,7 @@ export function Bell() {
   );
 }
 
-/** Says the newest message once it comes; what was there before the page is not news. */
+/** Shows the newest message as a notice when it arrives, but not those that were there when the page loaded. */
 function useSayingNews(list: readonly Notice[] | undefined): void {
   const { t } = useTranslation();
   const said = useRef<number>(undefined);

@@ -9,15 +9,15 @@ import { PageLoading } from '../../kit/page-loading';
 import { useNotices } from './use-notices';
 
 interface NoticeListProps {
-  /** Left out, the newest. */
+  /** Id of a message; omitted for the newest page of the list. */
   readonly before: number | undefined;
-  /** Asks for those before the last one here; left out where they are shown already. */
+  /** Loads the page before this id; omitted where that page is shown already. */
   readonly onOlder: ((before: number) => void) | undefined;
   readonly onRead: (notice: Notice) => void;
   readonly onLeave: () => void;
 }
 
-/** Twenty messages, at most. */
+/** One page of at most twenty messages. */
 export function NoticeList({ before, onOlder, onRead, onLeave }: NoticeListProps) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useNotices(before);
@@ -62,7 +62,7 @@ const icons: Readonly<Record<NoticeKind, string>> = {
   reports: 'file-text',
 };
 
-/** Where something can be done about it. */
+/** Page on which the user can act on a message of this kind. */
 const paths: Readonly<Partial<Record<NoticeKind, string>>> = {
   sessionEnded: '/profile/sessions',
   signIn: '/profile/sessions',
@@ -74,7 +74,7 @@ interface NoticeItemProps {
   readonly onLeave: () => void;
 }
 
-/** One message; pressing it marks it as read and leads to where something can be done about it. */
+/** One message. A press marks it as read and opens the page on which the user can act on it. */
 function NoticeItem({ notice, onRead, onLeave }: NoticeItemProps) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface Crumb {
   readonly to?: string;
 }
 
-/** Where the page stands in the navigation, down to the name of its record. */
+/** Path of the page in the navigation, down to the name of its record. */
 export function Breadcrumb() {
   const { t } = useTranslation();
   const crumbs = useCrumbs();

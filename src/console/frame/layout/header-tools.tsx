@@ -13,7 +13,7 @@ import { type Look, useLooks } from '../settings/looks';
 import { settingsPanel } from '../settings/settings-drawer';
 import { UserMenu } from './user-menu';
 
-/** The tools of every page. In a narrow header the less used ones stand behind one button. */
+/** Tools in the header of every page. A narrow header collapses the less used ones into one button. */
 export function HeaderTools() {
   const isNarrow = useMedia(phone);
   const isNight = useSyncExternalStore(onThemeChange, isDark);
@@ -54,7 +54,7 @@ function LookMenu({ icon, look }: { icon: string; look: Look }) {
   );
 }
 
-/** The gear, unless it is not wanted in the header. */
+/** The gear button, unless the settings hide it. */
 function SettingsButton() {
   const { t } = useTranslation();
   if (!useSettings().showSettings) return null;
@@ -69,7 +69,7 @@ function SettingsButton() {
   );
 }
 
-/** The whole screen for the console, and back; nothing where the browser does not let it. */
+/** Toggles full screen; renders nothing where the browser does not allow it. */
 function FullScreenButton() {
   const { t } = useTranslation();
   const isFull = useSyncExternalStore(onFullScreen, isFullScreen);
@@ -82,7 +82,7 @@ function FullScreenButton() {
 
 function toggleFullScreen(): void {
   const step = isFullScreen() ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  // A browser that refuses says so itself.
+  // The browser itself reports a refusal.
   step.catch(() => undefined);
 }
 
@@ -95,7 +95,7 @@ function onFullScreen(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Tools for which a narrow header has no room, behind one button. */
+/** The less used tools, behind one button. */
 function MoreTools({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -6,14 +6,14 @@ import type { SidebarState } from './use-sidebar';
 import './header.css';
 
 interface HeaderProps {
-  /** Left out where there is none to open and close. */
+  /** Undefined where the layout has no sidebar to open or close. */
   readonly sidebar: SidebarState | undefined;
   readonly brand?: ReactNode;
-  /** The menus, or where the page stands in them. */
+  /** The menus, or the breadcrumb. */
   readonly children: ReactNode;
 }
 
-/** The line above the pages, or above everything. */
+/** The bar above the pages, or, with the menus in it, above the whole layout. */
 export function Header({ sidebar, brand, children }: HeaderProps) {
   return (
     <header className="header">
@@ -25,7 +25,7 @@ export function Header({ sidebar, brand, children }: HeaderProps) {
   );
 }
 
-/** Opens and closes the sidebar, or the drawer that stands for it. */
+/** Opens and closes the sidebar, or its drawer on a small screen. */
 function SidebarToggle({ sidebar: { isMobile, isOpen, force } }: { sidebar: SidebarState }) {
   const { t } = useTranslation();
   return (

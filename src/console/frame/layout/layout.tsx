@@ -19,7 +19,7 @@ import { TopMenu } from './top-menu';
 import { useSidebar } from './use-sidebar';
 import './layout.css';
 
-/** The frame of every signed-in page. Whatever changes about it, the pages in it stay as they are. */
+/** The frame of every signed-in page. A change of layout keeps the pages mounted. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
@@ -82,8 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The top-level menu whose lines the sidebar of the `mix` layout shows: that of the current page, or, for a page in no
- * menu, the last one there was.
+ * The top-level menu whose children the sidebar of the `mix` layout shows: that of the current page or, where the
+ * page is in no menu, the last one used.
  */
 function useTopEntry(entries: readonly NavEntry[], isWanted: boolean): NavEntry | undefined {
   const current = useCurrentPlace();
@@ -95,7 +95,7 @@ function useTopEntry(entries: readonly NavEntry[], isWanted: boolean): NavEntry 
   return found ?? entries.find(({ place }) => place.path === readStored('activeTopMenuPath'));
 }
 
-/** A thin line at the top while a page or its data is on the way. */
+/** Progress bar at the top while a page or data is loading. */
 function ProgressBar() {
   const calls = useIsFetching() + useIsMutating();
   const isActive = useStore(waiting) + calls > 0;

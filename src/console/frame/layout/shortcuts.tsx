@@ -6,10 +6,10 @@ import type { SidebarState } from './use-sidebar';
 
 const ShortcutsHelp = lazy(() => import('./shortcuts-help'));
 
-/** What stands over the page and has the keys to itself. */
+/** Dialogs and drawers, which block the shortcuts of the page. */
 const over = 'dialog[open], .ant-modal-wrap, .ant-drawer-open';
 
-/** Keys that work on every page. */
+/** Keyboard shortcuts of all pages. */
 export function Shortcuts({ sidebar }: { sidebar: SidebarState | undefined }) {
   const navigate = useNavigate();
   const { open, current, actions } = useTags();
@@ -47,9 +47,9 @@ export function Shortcuts({ sidebar }: { sidebar: SidebarState | undefined }) {
   ) : null;
 }
 
-/** `Alt+KeyW`, or a sign; nothing that is just being typed into a field. */
+/** `Alt+KeyW`, or the typed character; undefined while the user types into a field. */
 function keyOf(event: KeyboardEvent): string | undefined {
   if (event.ctrlKey || event.metaKey || isTyping(event.target)) return undefined;
-  // With Alt the sign differs from one keyboard to the next, and the key does not.
+  // With Alt the character depends on the keyboard layout, the key code does not.
   return event.altKey ? `Alt+${event.code}` : event.key;
 }

@@ -8,13 +8,13 @@ import '../../data/navigation/sidebar.css';
 
 interface SidebarProps {
   readonly entries: readonly NavEntry[];
-  /** A rail of icons, whose groups open beside it. */
+  /** Collapsed to icons, whose groups open as a flyout. */
   readonly isRail: boolean;
-  /** Whether the brand stands above the menus, and not elsewhere. */
+  /** Whether the sidebar shows the brand; in other layouts the header does. */
   readonly hasBrand: boolean;
 }
 
-/** The menus beside the pages. */
+/** The menus at the side of the pages. */
 export function Sidebar({ entries, isRail, hasBrand }: SidebarProps) {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ export function Sidebar({ entries, isRail, hasBrand }: SidebarProps) {
   );
 }
 
-/** The way home, unless the user has switched it off; small, without its name. */
+/** Logo with a link to the start page, unless the settings hide it; `isSmall` omits the name. */
 export function Brand({ isSmall = false }: { isSmall?: boolean }) {
   const { t } = useTranslation();
   if (!useSettings().sidebarLogo) return null;

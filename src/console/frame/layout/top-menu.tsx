@@ -8,11 +8,11 @@ import { Icon } from '../../kit/icon';
 
 interface TopMenuProps {
   readonly entries: readonly NavEntry[];
-  /** Groups are links to their first page; their lines stand elsewhere. */
+  /** Groups are links to their first page; the sidebar shows their children. */
   readonly isFlat: boolean;
 }
 
-/** The menus beside each other. Those for which there is no room stand behind a last one. */
+/** The menus in a row. A last menu holds those that do not fit. */
 export function TopMenu({ entries, isFlat }: TopMenuProps) {
   const { t } = useTranslation();
   const current = useCurrentPlace();
@@ -49,13 +49,13 @@ export function TopMenu({ entries, isFlat }: TopMenuProps) {
 }
 
 interface Fitting {
-  /** How many of the items. */
+  /** Number of items that fit. */
   readonly fitting: number;
-  /** What they leave of the line, in pixels. */
+  /** Width that they leave free, in pixels. */
   readonly spare: number;
 }
 
-/** What fits into the first line of a wrapping list; the other items are made invisible. */
+/** Measures which items fit into the first line of a wrapping list, and hides the others. */
 function useFitting(list: RefObject<HTMLElement | null>, items: readonly unknown[]): Fitting {
   const [state, setState] = useState<Fitting>({ fitting: items.length, spare: 0 });
 
@@ -72,7 +72,7 @@ function useFitting(list: RefObject<HTMLElement | null>, items: readonly unknown
       const used = last ? last.offsetLeft + last.offsetWidth - line.offsetLeft : 0;
       setState({ fitting, spare: line.offsetWidth - used });
     };
-    // The list for its room, its items for their words.
+    // The list changes its width with the window, the items with their words.
     const observer = new ResizeObserver(measure);
     for (const element of [line, ...children]) observer.observe(element);
     measure();

@@ -8,9 +8,9 @@ const statuses = ['opened', 'closed'] as const;
 export interface SidebarState {
   /** Below 992 px the sidebar is a drawer over the page. */
   readonly isMobile: boolean;
-  /** Whether it, or the drawer, is out; closed, the sidebar is a rail of icons. */
+  /** Whether the sidebar or its drawer is open. A closed sidebar is a rail of icons. */
   readonly isOpen: boolean;
-  /** Either way, whatever it is now. The drawer's state is not kept. */
+  /** Opens or closes it. Only the sidebar's state is stored, not the drawer's. */
   readonly force: (isOpen: boolean) => void;
 }
 

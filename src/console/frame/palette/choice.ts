@@ -1,15 +1,15 @@
 import { plainLetters } from '../../i18n/plain-letters';
 
-/** Something to choose in the palette. */
+/** An option of the palette. */
 export interface Choice {
   readonly id: string;
   readonly icon: string | undefined;
   readonly title: string;
-  /** Where it belongs, or what it is. */
+  /** Where the option belongs, or what kind it is. */
   readonly note?: string;
-  /** Further words that it is found by. */
+  /** More words that the search matches. */
   readonly alias?: string;
-  /** The page that it opens; such a choice can be remembered. */
+  /** The page that the option opens; only options with a path are remembered. */
   readonly path?: string;
   readonly run: () => void;
 }
@@ -20,7 +20,7 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-/** The choices that hold every typed word, those whose title begins with them first. */
+/** The options that contain every typed word; those whose title starts with the first word come first. */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = plainLetters(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return choices;
@@ -31,12 +31,15 @@ export function matching(choices: readonly Choice[], typed: string): readonly Ch
     .map(({ choice }) => choice);
 }
 
-/** Whether the choice is called as was typed. */
+/** Whether the typed text equals the title. */
 export function isNamed({ title }: Choice, typed: string): boolean {
   return plainLetters(title) === plainLetters(typed.trim());
 }
 
-/** Three for the beginning of the title, two for a word in it, one for anywhere; none where a word is missing. */
+/**
+ * 3: the title starts with the first word; 2: a later word of the title starts with it; 1: all words match somewhere;
+ * 0: a word is missing.
+ */
 function rankOf({ title, note = '', alias = '' }: Choice, wanted: readonly string[]): number {
   const name = plainLetters(title);
   const all = plainLetters(`${title} ${note} ${alias}`);

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../kit/icon-button';
 import { Palette } from './palette';
 
-/** Opens the palette; so do Ctrl+K and Cmd+K, from anywhere. */
+/** Opens the palette, as Ctrl+K and Cmd+K do on every page. */
 export function PaletteButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
-      // Above a question that waits for its answer there is nothing to choose.
+      // A modal question must be answered first.
       if (!isAsked || event.shiftKey || document.querySelector('dialog.dialog[open]')) return;
       event.preventDefault();
       setOpen((wasOpen) => !wasOpen);

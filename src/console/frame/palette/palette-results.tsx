@@ -7,7 +7,7 @@ import type { Choice, ChoiceGroup } from './choice';
 import { rememberChoice } from './recent-choices';
 import { useChoices } from './use-choices';
 
-/** The box keeps the focus, and hands its keys over. */
+/** The input keeps the focus and forwards its keys. */
 export interface PaletteKeys {
   onKeyDown(event: KeyboardEvent): void;
 }
@@ -16,16 +16,16 @@ interface PaletteResultsProps {
   readonly id: string;
   readonly typed: string;
   readonly ref: Ref<PaletteKeys>;
-  /** The id of the element that Enter would choose; undefined where nothing is found. */
+  /** Reports the element id of the active option; undefined when nothing is found. */
   readonly onActive: (elementId: string | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** Pages, records and actions that answer to what is typed. */
+/** Pages, records and actions that match the typed text. */
 export default function PaletteResults({ id, typed, ref, onActive, onClose }: PaletteResultsProps) {
   const { t } = useTranslation();
   const actor = useActor();
-  // By its id: what arrives later must not push another one under the key.
+  // Kept by id: results that arrive later must not move another option under the cursor.
   const [picked, setPicked] = useState<{ readonly id: string; readonly typed: string }>();
   const { groups, isLoading, hasFailed } = useChoices(typed);
   const all = groups.flatMap(({ choices }) => choices);
@@ -53,7 +53,7 @@ export default function PaletteResults({ id, typed, ref, onActive, onClose }: Pa
     onKeyDown(event) {
       const to = step[event.key]?.(at, all.length);
       if (to === undefined && event.key !== 'Enter') return;
-      // Or the key would also press what it has opened.
+      // Otherwise the key would also press the element that gets the focus.
       event.preventDefault();
       const next = to === undefined ? undefined : all[to];
       if (next) pick(next);
@@ -94,7 +94,10 @@ interface ChoiceListProps {
   readonly onPoint: (choice: Choice) => void;
 }
 
-/** The choices below the box; the box keeps the focus, and says which one is meant. */
+/**
+ * The listbox below the input. The focus stays in the input, which names the active option by
+ * `aria-activedescendant`.
+ */
 function ChoiceList({ id, groups, active, idOf, onChoose, onPoint }: ChoiceListProps) {
   const { t } = useTranslation();
   return (

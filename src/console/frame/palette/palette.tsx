@@ -7,14 +7,15 @@ import './palette.css';
 
 const PaletteResults = lazy(() => import('./palette-results'));
 
-/** Pages, records and actions by a few letters. The box takes them at once; the results are loaded into it. */
+/** Command palette for pages, records and actions. The input works at once; the results component loads lazily. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string>();
   const results = useRef<PaletteKeys>(null);
-  // Escape cancels at once, and the browser reports `close` later: until then Ctrl+K would close what is closed already.
+  // On Escape `cancel` fires at once and `close` later: without `onCancel`, Ctrl+K in between would toggle a closed
+  // palette.
   return (
     <Overlay className="palette" aria-label={t('palette.open')} onClose={onClose} onCancel={onClose}>
       <div className="palette-box">
@@ -34,7 +35,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
-              // A letter that is still being composed is not for the list.
+              // Keys of an input method's composition are not for the list.
               if (!event.nativeEvent.isComposing) results.current?.onKeyDown(event);
             }}
           />

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../kit/settings/storage';
 import type { Choice } from './choice';
 
-/** A page that somebody chose; `title` is what it was called then. */
+/** A page that an account opened from the palette; `title` is its name at that time. */
 export interface Recent {
   readonly actor: number;
   readonly id: string;
@@ -11,10 +11,10 @@ export interface Recent {
 }
 
 const shown = 5;
-/** Of all accounts that use this browser. */
+/** Number of entries kept for all accounts of this browser together. */
 const kept = 30;
 
-/** What the account chose last, the latest first. */
+/** The account's recent choices, latest first. */
 export function recentChoices(actor: number): readonly Recent[] {
   return allRecent()
     .filter((recent) => recent.actor === actor)

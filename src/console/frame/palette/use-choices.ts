@@ -27,7 +27,7 @@ interface Choices {
   readonly hasFailed: boolean;
 }
 
-/** Everything that answers to what was typed, in groups; nothing typed, what was chosen last comes first. */
+/** All options that match the typed text, in groups. With no text the recent choices come first. */
 export function useChoices(typed: string): Choices {
   const { t } = useTranslation();
   const reach = useReach();
@@ -38,7 +38,7 @@ export function useChoices(typed: string): Choices {
   const isTyped = typed.trim() !== '';
   const rest = (choices: readonly Choice[]) =>
     isTyped ? choices : choices.filter(({ id }) => !recent.some((choice) => choice.id === id));
-  // Records arrive after the others and stand below them: Enter never chooses what has just moved up.
+  // Records load later and stand below the other groups, so that Enter never chooses an option that has just moved.
   const groups = [
     { id: 'recent', title: t('palette.recent'), choices: isTyped ? [] : recent },
     ...exactFirst(
@@ -58,7 +58,7 @@ function exactFirst(groups: readonly ChoiceGroup[], typed: string): readonly Cho
   return [...groups.filter(isExact), ...groups.filter((group) => !isExact(group))];
 }
 
-/** Under their present names, where they have one; those that the user may no longer open are left out. */
+/** Recent choices under their current names; those that the user may no longer open are left out. */
 function useRecentChoices(known: readonly Choice[]): readonly Choice[] {
   const { id: actor } = useActor();
   const places = usePlaces();
@@ -89,7 +89,7 @@ function usePageChoices(): readonly Choice[] {
   }, [places, titleOf, navigate]);
 }
 
-/** The user's own pages stand in no menu. */
+/** The user's own pages (`/profile...`) are hidden from the menus but can be found here. */
 function isPage({ path, hidden, target }: Place): boolean {
   return (!hidden || path.startsWith('/profile')) && target.kind !== 'group' && target.kind !== 'unknown';
 }
@@ -99,14 +99,14 @@ function opening({ path, target }: Place, navigate: (to: string) => void): Pick<
   return { path, run: () => navigate(path) };
 }
 
-/** What a menu is called in every language: a user of one may know the word of another. */
+/** The menu title in every language: users may search by the word of another language. */
 export function menuWords(title: string): string {
   return Object.values(menuTables)
     .map((table) => table[title] ?? '')
     .join(' ');
 }
 
-/** What can be done from anywhere: new records, another look or language, the end. */
+/** Actions that work on every page: new records, theme, language, layout, sign-out. */
 function useActionChoices(reach: readonly Reached[]): readonly Choice[] {
   const { t } = useTranslation();
   const navigate = useNavigate();

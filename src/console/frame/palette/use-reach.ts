@@ -5,16 +5,16 @@ import { usePlaces } from '../../data/navigation/places-context';
 import { useActor } from '../../data/session';
 import { useEntities } from '../../data/use-entities';
 
-/** An entity that the user may list, and the page that lists it. */
+/** An entity that the user may list, and the page with its list. */
 export interface Reached {
   readonly entity: Entity;
   readonly place: Place;
   readonly mayCreate: boolean;
-  /** Whether its records have names; those that share one page have none. */
+  /** Whether its records can be found by name; false for an entity with a page of its own instead of a list. */
   readonly hasNames: boolean;
 }
 
-/** The entities in the user's navigation, with their words. */
+/** The entities in the user's navigation, with their words loaded. */
 export function useReach(): readonly Reached[] {
   const actor = useActor();
   const places = firstPlaces(usePlaces());
@@ -26,7 +26,7 @@ export function useReach(): readonly Reached[] {
   });
 }
 
-/** Of several lists of an entity the one that shows all its records counts. */
+/** Where an entity has several lists, the unfiltered one wins. */
 function firstPlaces(places: readonly Place[]): ReadonlyMap<string, Place> {
   const found = new Map<string, { place: Place; isWhole: boolean }>();
   for (const place of allPlaces(places)) {

@@ -30,8 +30,8 @@ interface Records {
 const mostPerEntity = 5;
 
 /**
- * Records of everything in reach that match what was typed, once typing rests; an older search is given up.
- * Where one entity cannot be searched, the others still are.
+ * Records of all reachable entities that match the typed text, debounced; a newer search aborts the older one. A
+ * failed search of one entity leaves the others' results.
  */
 export function useRecordChoices(all: readonly Reached[], typed: string): Records {
   const reach = all.filter(({ hasNames }) => hasNames);
@@ -85,7 +85,7 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
         run: () => navigate(path),
       };
     });
-    // Of an earlier search, those whose names answer to what is typed now.
+    // Filters the previous results by the new text until the new search has answered.
     const answering = isPlaceholderData || settled !== wanted ? matching(choices, wanted) : choices;
     return answering.length > 0
       ? [{ id: entity.name, title: entityPlural(t, entity), choices: answering }]
@@ -95,7 +95,7 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
   return { groups, isLoading, hasFailed: isAsked && hasFailed(data) };
 }
 
-/** The fields that name its records, where these are not named by their label alone. */
+/** The fields that name the entity's records; undefined where its label alone names them. */
 function titleColumns(actor: Actor, entity: Entity): readonly string[] | undefined {
   if (!entity.pageTitle) return undefined;
   const names = [...entity.pageTitle, entity.label];
@@ -103,10 +103,10 @@ function titleColumns(actor: Actor, entity: Entity): readonly string[] | undefin
   return columns.length > 0 ? columns : undefined;
 }
 
-/** Of these scripts one sign is a word. */
+/** In these scripts one character can be a word. */
 const wordy = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Whether this much is typed that a search for it finds less than everything. */
+/** Whether the text is long enough for a selective search. */
 export function isSearchable(typed: string): boolean {
   return [...typed].length >= 2 || wordy.test(typed);
 }

@@ -8,7 +8,7 @@ import { layouts, type Settings, sizes, themes } from '../../kit/settings/stored
 
 type LookName = 'layout' | 'theme' | 'size' | 'language';
 
-/** A setting of which the user chooses one of a few values. */
+/** A setting with a few fixed values. */
 export interface Look<Name extends LookName = LookName> {
   readonly title: string;
   readonly options: readonly LookOption<Settings[Name]>[];
@@ -17,7 +17,7 @@ export interface Look<Name extends LookName = LookName> {
 interface LookOption<Value extends string> {
   readonly value: Value;
   readonly text: string;
-  /** Language of `text`, where it is not the page's. */
+  /** Language of `text` where it differs from the page's. */
   readonly lang?: Language;
   readonly icon?: string;
   readonly checked: boolean;
@@ -30,7 +30,7 @@ const themeIcons: Readonly<Record<Settings['theme'], string>> = {
   auto: 'laptop',
 };
 
-/** How the console looks and speaks, for the header, the settings and the palette. */
+/** Theme, size, layout and language as options, for the header, the settings and the palette. */
 export function useLooks(): { readonly [Name in LookName]: Look<Name> } {
   const { t } = useTranslation();
   const settings = useSettings();

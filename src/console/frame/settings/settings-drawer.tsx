@@ -3,10 +3,10 @@ import { createStore, useStore } from '../../kit/store';
 
 const SettingsPanel = lazy(() => import('./settings-panel'));
 
-/** Whether the settings are shown; any layout opens them. */
+/** Whether the settings panel is open. */
 export const settingsPanel = createStore(false);
 
-/** The panel, fetched when it is first opened. It outlives a change of layout, and with it of header. */
+/** Loads the panel when it is first opened. It stays mounted when the layout, and so the header, changes. */
 export function SettingsDrawer() {
   return (
     useStore(settingsPanel) && (

@@ -12,7 +12,7 @@ import './settings-panel.css';
 
 const shown = ['tagsView', 'sidebarLogo', 'fixedHeader', 'showSettings', 'watermarkEnabled'] as const;
 
-/** Everything a user may choose for their own browser, beside the page that shows it at once. */
+/** All settings of the user's browser, next to the page, which applies them at once. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const settings = useSettings();
@@ -60,7 +60,7 @@ interface ChoicesProps<Option> {
   readonly pictureOf?: (option: Option) => ReactNode;
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons for a setting with a few values. */
 function Choices<Option extends Look['options'][number]>({ look, pictureOf }: ChoicesProps<Option>) {
   const name = useId();
   return (
@@ -88,7 +88,7 @@ function Choices<Option extends Look['options'][number]>({ look, pictureOf }: Ch
   );
 }
 
-/** Where each layout has its menus: strokes of a page of 64 x 44. */
+/** Areas that hold menus in each layout, as SVG paths on a page of 64 x 44. */
 const bars: Readonly<Record<Settings['layout'], readonly string[]>> = {
   left: ['M0 0h16v44H0z'],
   top: ['M0 0h64v11H0z'],
@@ -105,7 +105,7 @@ function layoutPicture({ value }: { readonly value: Settings['layout'] }) {
   );
 }
 
-/** What the watermark says; left empty, the product's name. */
+/** Text of the watermark; an empty text selects the product's name. */
 function WatermarkText({ stored }: { stored: string }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hexColour } from '../../kit/settings/colour';
 import { changeSetting } from '../../kit/settings/settings';
 
-/** Colours offered by name; each reads on white as it is. */
+/** Named colours; each is readable on white without a shade. */
 export const themeColours = {
   blue: '#1f5fd6',
   teal: '#0b7a75',
@@ -15,11 +15,11 @@ export const themeColours = {
   slate: '#4a5b70',
 } as const;
 
-/** Colours by name, and any other by its digits or from the browser's own picker. */
+/** The named colours, and any other colour as hex digits or from the browser's colour picker. */
 export function ThemeColourChoice({ chosen }: { chosen: string }) {
   const { t } = useTranslation();
   const id = useId();
-  // What is being typed, for as long as it is not a colour or not yet left.
+  // The text while it is edited; null when it is a valid colour and the field has lost the focus.
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const isWrong = left && typed !== null;

@@ -3,7 +3,7 @@ import { useSettings } from '../../kit/settings/settings';
 import { isDark, onThemeChange } from '../../kit/settings/theme';
 import './watermark.css';
 
-/** The user's watermark over every page, out of reach of pointer and screen reader. */
+/** The user's watermark over every page; it ignores the pointer, and screen readers skip it. */
 export function Watermark() {
   const { watermarkEnabled, watermarkContent } = useSettings();
   return watermarkEnabled && <Mark text={watermarkContent} />;
@@ -15,7 +15,7 @@ function Mark({ text }: { text: string }) {
   return <div className="watermark" aria-hidden="true" style={{ backgroundImage }} />;
 }
 
-/** In pixels. Without a canvas, as wide as it can be. */
+/** Text width in pixels; without a canvas, an upper bound. */
 function widthOf(text: string): number {
   const brush = document.createElement('canvas').getContext('2d');
   if (!brush) return text.length * 16;
@@ -23,16 +23,16 @@ function widthOf(text: string): number {
   return brush.measureText(text).width;
 }
 
-/** Pixels between two marks, on both sides. */
+/** Distance between two marks, in pixels. */
 const gap = 100;
 const fontSize = 16;
 const watermarkFont = `${fontSize}px sans-serif`;
-/** Degrees; upwards. */
+/** Rotation in degrees, upwards. */
 const slope = 22;
 
 /**
- * The CSS background of a page that is marked with the text: an SVG of two columns, the second half a row lower.
- * `width` is the text's in pixels, at the size of `watermarkFont`.
+ * A CSS background that repeats the text: an SVG with two columns, the second offset by half a row.
+ * `width` is the text's width in pixels in `watermarkFont`.
  */
 export function watermarkPicture(text: string, width: number, isDark: boolean): string {
   const sine = Math.sin((slope * Math.PI) / 180);
@@ -45,7 +45,7 @@ export function watermarkPicture(text: string, width: number, isDark: boolean): 
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }
 
-/** As XML has it, which knows no control signs and no halves of a sign. */
+/** Escapes text for XML, which allows no control characters and no lone surrogates. */
 function escaped(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -10,10 +10,7 @@ import { type Tab, TabContext } from '../../data/navigation/tab';
 import { type TagActions, useTags } from '../../data/navigation/tags-context';
 import type { Tag } from '../../data/navigation/tags-state';
 
-/**
- * The page of the address, and behind it, out of sight and with their effects at rest, those that were open
- * before.
- */
+/** The current page, and hidden behind it in `Activity` the open pages that are kept mounted. */
 export function OpenPages({ routes }: { routes: ReactNode }) {
   const { kept, current, actions, isKeeping } = useTags();
   const { pathname } = useLocation();
@@ -39,7 +36,7 @@ interface LivePageProps {
   readonly children: ReactNode;
 }
 
-/** One page at its own address, which stands still while the page is out of sight. */
+/** One page with its own location, which stays the same while the page is hidden. */
 const LivePage = memo(function LivePage({ tag, isKept, actions, children }: LivePageProps) {
   const { path, location, by, name } = tag;
   useOwnScroll(location, by);
@@ -62,18 +59,18 @@ const LivePage = memo(function LivePage({ tag, isKept, actions, children }: Live
   );
 });
 
-/** A page that nobody comes back to: an error, or the step of a redirection. */
+/** A page without a tag: an error page, or a redirect. */
 function TaglessPage({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
-    // Newer browsers answer a promise, which is no clean-up.
+    // Braces, because newer browsers return a promise, which is no valid cleanup.
     window.scrollTo(0, 0);
   }, []);
   return <Routes>{children}</Routes>;
 }
 
 /**
- * A page starts at its top, goes there when it is asked for again, and is found where it was left when it
- * comes back into sight.
+ * Scroll position of one page: the top at first and after a new navigation to it, else the position at which the user
+ * left it.
  */
 function useOwnScroll({ key, search }: Location, by: NavigationType): void {
   const top = useRef(0);

@@ -17,7 +17,7 @@ export function TagBar() {
   useEffect(() => {
     const bar = list.current;
     if (!bar) return undefined;
-    // Now, and whenever the room changes or a tag grows with its title.
+    // Also when the bar is resized, or a tag grows with its title.
     const observer = new ResizeObserver(() => bringIntoSight(bar));
     for (const part of [bar, ...bar.children]) observer.observe(part);
     return () => observer.disconnect();
@@ -49,10 +49,10 @@ export function TagBar() {
   );
 }
 
-/** As in tags.css. */
+/** In pixels, as in tags.css. */
 const gap = 6;
 
-/** Sideways only: `scrollIntoView` would move the page as well. */
+/** Scrolls the list only; `scrollIntoView` would scroll the page as well. */
 function bringIntoSight(list: HTMLElement): void {
   const item = list.querySelector<HTMLElement>('[aria-current]')?.parentElement;
   if (!item) return;
@@ -71,7 +71,7 @@ function scrollByWheel(list: HTMLElement | null): (() => void) | undefined {
     event.preventDefault();
     list.scrollLeft += event.deltaY;
   };
-  // React's own listeners may not keep the page from scrolling.
+  // React's listeners are passive and cannot prevent the page from scrolling.
   list.addEventListener('wheel', onWheel, { passive: false });
   return () => list.removeEventListener('wheel', onWheel);
 }

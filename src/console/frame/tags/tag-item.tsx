@@ -13,7 +13,7 @@ interface Props {
   readonly onMenu: (at: TagMenuAt) => void;
 }
 
-/** A link to an open page. The middle button and Delete close it; the right button and the menu key open its menu. */
+/** Link to an open page. Middle button and Delete close the page; right button and menu key open its menu. */
 export function TagItem({ tag, isCurrent, onMenu }: Props) {
   const { t } = useTranslation();
   const { actions } = useTags();

@@ -4,7 +4,7 @@ import { useTags } from '../../data/navigation/tags-context';
 import { MenuItem } from '../../kit/menu-item';
 import { MenuPopup } from '../../kit/menu-popup';
 
-/** Which tag's menu is open, and where: at the pointer, or below what opened it. */
+/** Tag whose menu is open, and the position: the pointer, or else below the opener. */
 export interface TagMenuAt {
   readonly path: string;
   readonly opener: HTMLElement;
@@ -19,10 +19,10 @@ interface Props {
 
 const closings: readonly Closing[] = ['this', 'others', 'left', 'right', 'all'];
 
-/** Wide enough for the words of every language. */
+/** In pixels; fits the words of every language. */
 const width = 220;
 
-/** What can be done with a tag, and with those around it. */
+/** Menu of a tag: actions on it and on its neighbours. */
 export function TagMenu({ at, onClose }: Props) {
   const { t } = useTranslation();
   const { open, actions } = useTags();

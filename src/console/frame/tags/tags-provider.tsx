@@ -21,7 +21,7 @@ import { useTagActions } from './use-tag-actions';
 
 const key = (account: number) => `tags:${account}`;
 
-/** The account's tags before this browser tab was reloaded. */
+/** The account's tags from before a reload of this browser tab. */
 function readTags(account: number): readonly RememberedTag[] {
   const stored = readTab(key(account));
   return Array.isArray(stored) ? stored.filter(isTag) : [];
@@ -41,7 +41,7 @@ function isTag(found: unknown): found is RememberedTag {
   );
 }
 
-/** Knows which pages are open, and which of them is in sight. */
+/** Provides the open pages and the current one. */
 export function TagsProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
   const by = useNavigationType();
@@ -49,7 +49,7 @@ export function TagsProvider({ children }: { children: ReactNode }) {
   const { id: account } = useActor();
   const isKeeping = useSettings().tagsView;
   const [state, dispatch] = useReducer(tagsReducer, undefined, () => startTags(places, readTags(account)));
-  // While rendering, so that no page is painted for an address that has already changed.
+  // Dispatched during render, so that no page is painted for an outdated address.
   if (state.location !== location || state.places !== places) {
     dispatch({ type: 'arrive', location, by, places });
   }
@@ -83,13 +83,13 @@ export function TagsProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Says which pages with something unsaved have gone with the menus that led to them. One in sight says so in
- * its own place.
+ * Reports unsaved pages that were closed because a change of the menus removed their place. The current page reports
+ * this itself.
  */
 function useLostTags({ tags, location }: TagsState): void {
   const { t } = useTranslation();
   const titleOf = useSpotTitle(tags.map(({ spot }) => spot));
-  // Named while they are there: what the words of a page that is gone come from may be gone as well.
+  // Titles are computed while the pages exist: once a menu is removed, its words may be missing.
   const named = tags.map((tag) => ({ ...tag, title: titleOf(tag.spot, tag.name) }));
   const before = useRef(named);
   useEffect(() => {

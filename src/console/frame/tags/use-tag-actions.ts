@@ -5,7 +5,7 @@ import type { Ask } from '../../data/navigation/tab';
 import { addressOf, type TagActions } from '../../data/navigation/tags-context';
 import type { TagsAction, TagsState } from '../../data/navigation/tags-state';
 
-/** What can be done with the tags. Nothing unsaved goes without a question, asked where it can be seen. */
+/** Actions on tags. Before an unsaved page is closed or reloaded, it comes into view and asks the user. */
 export function useTagActions(
   state: RefObject<TagsState>,
   dispatch: (action: TagsAction) => void,
