@@ -7,8 +7,9 @@ import { loadEntity } from './registry';
 const verbOf: Readonly<Record<string, string>> = { edit: 'update' };
 
 /**
- * The server's own decision, asked with refine's names, or with a permission such as `sys:menu:publish` as the action
- * of no resource. Whatever names neither is open to every account. A reason is worded by `access.{reason}`.
+ * refine's access control, decided by the same functions as on the server. `action` is a verb on the resource, or a
+ * permission such as `sys:menu:publish` without a resource. A check without either is always allowed.
+ * `access.{reason}` is the text of a reason.
  */
 export function accessControlProviderOf(actor: Actor): AccessControlProvider {
   return {

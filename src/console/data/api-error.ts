@@ -1,10 +1,10 @@
 import { errorCatalogue } from '../../entity/contract/app-error';
 import type { Envelope, InvalidData } from '../../entity/contract/envelope';
 
-/** A call that did not succeed. `status` 0 and `code` 0: nobody answered. */
+/** A failed call. `status` 0 and `code` 0: there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** What refine calls the status. */
+  /** refine's name for the status. */
   readonly statusCode: number;
 
   constructor(
@@ -21,17 +21,17 @@ export class ApiError extends Error {
     return this.code !== 0 || this.status !== 0;
   }
 
-  /** Whether the call succeeded, but with an answer that nobody can work with: an account without a role. */
+  /** Whether the call succeeded, but the console cannot use the answer: the account has no role. */
   get isUnusable(): boolean {
     return this.code === 0 && this.status !== 0;
   }
 
-  /** Whether the server understood, and says in `msg` why it will not. */
+  /** Whether the server refused the request and gives the reason in `msg`. */
   get isRefusal(): boolean {
     return this.code >= errorCatalogue.badRequest.code && this.code < errorCatalogue.systemError.code;
   }
 
-  /** What who shows failures itself has to say; nothing where the prompt of an ended session says it. */
+  /** The message for a caller that shows failures itself; undefined when the expiry dialog shows it already. */
   get unsaid(): string | undefined {
     return this.code === errorCatalogue.sessionExpired.code ? undefined : this.msg;
   }
@@ -43,7 +43,10 @@ export class ApiError extends Error {
     return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
   }
 
-  /** Of values that another record has: its id, by the last field that names it. */
+  /**
+   * Ids of the records that already hold a unique value, keyed by field; where one record holds several values, by
+   * the last of its fields.
+   */
   get takenBy(): Readonly<Record<string, number>> {
     if (this.status !== 422) return {};
     const { errors = [] } = (this.data ?? {}) as Partial<InvalidData>;
@@ -56,7 +59,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a body is an envelope, and not a file that passes through. */
+/** Whether a body is an envelope; files are sent without one. */
 export function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number';
 }

@@ -10,15 +10,18 @@ import { newRepeatKey } from './repeat-key';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** The caller shows a failure itself; no notice. */
+    /** No notice on failure: the caller shows it. */
     quiet?: boolean;
   }
 }
 
-/** Every call of the console. Answers carry the envelope's `data`; failures reject with `ApiError`. */
+/**
+ * The HTTP client of all console calls. Unwraps the envelope to its `data`; rejects with `ApiError`, which it also
+ * shows as a notice.
+ */
 export const api = createApi(false);
 
-/** The same for a caller that shows every failure itself. */
+/** The same without notices, for callers that show every failure themselves. */
 export const quietApi = createApi(true);
 
 function createApi(quiet: boolean): AxiosInstance {
@@ -28,7 +31,7 @@ function createApi(quiet: boolean): AxiosInstance {
     if (token !== null) config.headers.set('Authorization', token);
     config.headers.set('Accept-Language', activeLanguage());
     config.headers.set('Time-Zone', readerZone());
-    // What the network repeats is not done twice; who repeats by will gives a key of their own.
+    // Protects against repeats by the network. A caller that retries by itself passes its own key.
     if (config.method === 'post') config.headers.set('Idempotency-Key', newRepeatKey(), false);
     return config;
   });
@@ -64,7 +67,7 @@ async function fail(error: AxiosError): Promise<never> {
   throw found;
 }
 
-/** The body of a failed download is JSON inside the blob that was asked for. */
+/** A failed download holds its JSON body inside a blob. */
 async function bodyOf({ data }: AxiosResponse): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
   return data

@@ -9,7 +9,7 @@ import { announceExpiry } from './expiry';
 import { leaving } from './live/leaving';
 import { forgetTab } from './tab-memory';
 
-/** Signing in is the sign-in page's business; here is everything after it. `check` never asks the server. */
+/** The sign-in page signs in; this provider does the rest. `check` does not call the server. */
 export function authProviderOf(user: UserInfo): AuthProvider {
   return {
     login: async () => ({ success: true }),
@@ -27,7 +27,10 @@ export function authProviderOf(user: UserInfo): AuthProvider {
   };
 }
 
-/** Ends the session on the server, forgets the token and what was not saved, and starts over, whether or not the server answers. */
+/**
+ * Ends the session on the server, removes the token and unsaved drafts, and reloads, whether or not the server
+ * answers.
+ */
 export async function signOut(): Promise<void> {
   leaving.abort();
   await callEndpoint(logout, {}).catch(() => undefined);

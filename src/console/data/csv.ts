@@ -1,9 +1,12 @@
 import { guarded } from '../../entity/write/formula-guard';
 
-/** By it a spreadsheet knows UTF-8. */
+/** Excel recognises UTF-8 by it. */
 const byteOrderMark = '\uFEFF';
 
-/** The text of a CSV file. What a spreadsheet would run as a formula starts with an apostrophe; numbers do not. */
+/**
+ * The text of a CSV file. A leading apostrophe disarms cells that a spreadsheet would run as a formula; numbers need
+ * none.
+ */
 export function csvText(lines: readonly (readonly string[])[]): string {
   return byteOrderMark + lines.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 }

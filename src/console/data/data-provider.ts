@@ -11,10 +11,11 @@ const loud = simpleRest('', api);
 const quiet = simpleRest('', quietApi);
 
 /**
- * simple-rest at the paths of each entity, with our list grammar. A resource is named by its entity.
- * `meta.url`: the whole call of a list. `meta.quiet`: the caller shows a failure itself. `meta.form`: the record as its form wants it.
- * `meta.columns`: of each record only these fields.
- * `meta.options`: `{ value, label }` of records to choose from, instead of rows; of those of `meta.offer`, where it is given. `meta.history`: the writes to the record of that id.
+ * simple-rest with the paths of our entities and our list grammar. A resource is the name of an entity.
+ * `meta.url`: the complete URL of a list. `meta.quiet`: the caller shows failures itself.
+ * `meta.form`: the record with what its form needs. `meta.columns`: only these fields of each record.
+ * `meta.options`: `{ value, label }` instead of rows; `meta.offer` narrows them.
+ * `meta.history`: the changes of the record with that id.
  */
 export const dataProvider: DataProvider = {
   ...loud,
@@ -68,20 +69,23 @@ export const dataProvider: DataProvider = {
     return restFor(meta).update({ ...params, resource: plural, meta });
   },
 
-  /** `variables.version`: of the record as it was seen. */
+  /** `variables.version`: the version that the user saw, for the optimistic lock. */
   deleteOne: async ({ resource, id, variables: params }) => {
     const { plural } = await loadEntity(resource);
     return api.delete(`/${plural}/${id}`, { params });
   },
 
-  /** Deletes all of the records or none. `variables.versions`: of the records as they were seen. */
+  /**
+   * Deletes all of the records or none. `variables.versions`: the versions that the user saw, for the optimistic
+   * lock.
+   */
   deleteMany: async ({ resource, ids, variables }) => {
     const { plural } = await loadEntity(resource);
     return api.post(`/${plural}/batch`, { action: 'delete', ids, ...variables });
   },
 };
 
-/** The rows of a list as refine keeps them. */
+/** Rows in refine's format. */
 export function listResponse({ list, total, totalIs }: ListData): GetListResponse {
   return { data: list, total, totalIs };
 }

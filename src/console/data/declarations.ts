@@ -9,8 +9,9 @@ export const lists = byName<ListPart>(
 );
 
 /**
- * Most addresses begin with the name of the entity that they show: what declares it can travel before the
- * menus, which alone know, are there. Only an entity with a list part of its own is known here by its name.
+ * Loads schema, list part and words of an entity before the menus arrive. Most addresses start with the name of their
+ * entity, although only the menus map addresses to entities. Limited to entities with a list part: only their names
+ * are known at this time.
  */
 export function fetchDeclaration(address: string, language: Language): void {
   const name = /^\/([a-z-]+)\//.exec(address)?.[1];

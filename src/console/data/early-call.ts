@@ -2,7 +2,7 @@ import type { Envelope } from '../../entity/contract/envelope';
 import { readerZone } from '../i18n/format/zone';
 import { currentSettings } from '../kit/settings/stored-settings';
 
-/** A call that needs none of the console's code, so that it can be under way while that is still loading. */
+/** A call without any of the console's code, for use while that code is still loading. */
 export async function earlyCall<Data>(path: string, token: string): Promise<Envelope<Data>> {
   const response = await fetch(path, {
     headers: {

@@ -1,9 +1,9 @@
 import { createStore } from '../kit/store';
 
-/** Whether the token is no longer good. */
+/** Whether the token has expired. */
 export const expiry = createStore(false);
 
-/** May be called by every call that finds out. */
+/** Safe to call more than once: every call that gets the error may do so. */
 export function announceExpiry(): void {
   expiry.set(true);
 }

@@ -1,10 +1,10 @@
 import type { CrudFilter, CrudFilters, CrudSort, LogicalFilter } from '@refinedev/core';
 import type { Filter, ListQuery } from '../../entity/query/list-query';
 
-/** The field name under which refine carries the search text. */
+/** Name of the pseudo-field in which refine carries the search text. */
 const searchField = 'q';
 
-/** What refine asks for, as a list query. Filters that hold no value are left out. */
+/** Converts refine's filters and sorters to a list query. Empty filters are dropped. */
 export function queryOf(
   filters: CrudFilters = [],
   sorters: readonly CrudSort[] = [],

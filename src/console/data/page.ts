@@ -4,29 +4,29 @@ import type { Language } from '../../entity/contract/language';
 import type { PageProps } from './resource';
 
 /**
- * The default export of `src/console/pages/<name>/page.ts`. The server reads it too, so it imports nothing but this
- * type: the component is the default export of `index.tsx` beside it, its words are in `words/<language>.json`.
+ * The default export of `src/console/pages/<name>/page.ts`. The server reads this file too, so it imports only this
+ * type. `index.tsx` in the same folder exports the component, `words/<language>.json` holds the words.
  */
 export interface PageFacts {
-  /** The name by which menus open the page. */
+  /** The component name that menus use. */
   readonly component: string;
-  /** The page replaces the list of this entity; single records keep their generated pages. */
+  /** The page replaces the list of this entity; its record pages stay generated. */
   readonly entity?: string;
-  /** All that the reader needs; without them the page shows that it is not permitted. */
+  /** Permissions that the user needs, all of them; without them the page shows that access is denied. */
   readonly permissions?: readonly Permission[];
-  /** The page has an address without a menu, `fixedRoutes`. */
+  /** The page has an address without a menu; see `fixedRoutes`. */
   readonly isAlwaysThere?: true;
-  /** The page imports no component of antd, and does not wait for antd. */
+  /** The page uses no antd component and does not wait for antd to load. */
   readonly isWithoutAntd?: true;
 }
 
-/** A page that can be loaded: a hand-written one, found by glob, or one of those that all entities have. */
+/** A loadable page: a hand-written one, found by glob, or a generated one of entities. */
 export interface Page extends PageFacts {
-  /** The page's own words in a language; tables by their names. */
+  /** Loads the page's own words in a language, as tables by name. */
   readonly words?: (language: Language) => Promise<object>;
-  /** A component without props or, of a page with an entity, with `PageProps`. */
+  /** A component without props or, if the page has an entity, with `PageProps`. */
   readonly load: () => Promise<{ default: ComponentType<PageProps> }>;
 }
 
-/** By component name. */
+/** Keyed by component name. */
 export type Pages = ReadonlyMap<string, Page>;

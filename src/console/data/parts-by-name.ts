@@ -1,6 +1,6 @@
 export type Loaders<T> = Readonly<Record<string, () => Promise<T>>>;
 
-/** Without a prototype, as names come from menus too: nothing but a file is found by one. */
+/** Has no prototype, because names may come from menus: `constructor` must not find anything. */
 export function byName<T>(modules: Record<string, () => Promise<unknown>>): Loaders<T> {
   const found: Record<string, () => Promise<T>> = Object.create(null);
   for (const [file, load] of Object.entries(modules)) {

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
-/** Refine's own defaults, but an answer that will not change is not asked for again. */
+/** refine's defaults, but only server errors (5xx) are retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && isPassing(error),
         refetchOnWindowFocus: false,
-        // Offline, a call fails with a notice; it does not wait silently.
+        // Offline, a call fails with a notice instead of waiting silently.
         networkMode: 'always',
-        // The default of that mode is not to.
+        // `networkMode: 'always'` turns this off by default.
         refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * A value of `Idempotency-Key`: a request that comes again under it is answered again and not done again.
- * Not `randomUUID`, which browsers offer on https and localhost only.
+ * A value for `Idempotency-Key`: the server executes a request once per key and repeats its answer. Does not use
+ * `randomUUID`, which browsers offer on https and localhost only.
  */
 export function newRepeatKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
@@ -11,8 +11,8 @@ export function newRepeatKey(): string {
 }
 
 /**
- * Keys for what a form or a dialog asks for: the same again, after a second press or a lost answer, gets the
- * same key and is not done twice; anything else a new one.
+ * Returns a function for the `Idempotency-Key` header of a form or dialog. The same body, sent again after a second
+ * press or a lost response, gets the same key; another body gets a new one.
  */
 export function useRepeatKey(): (body: object) => { readonly 'Idempotency-Key': string } {
   const last = useRef({ asked: '', key: '' });

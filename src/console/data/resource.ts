@@ -8,35 +8,38 @@ import type { CreateOf, RowOf, SystemFields } from '../../entity/model/row';
 import type { Filter } from '../../entity/query/list-query';
 import type { Tool } from './tool';
 
-/** A record of any entity, as the server answers it. */
+/** A record of any entity as the server sends it. */
 export type Row = SystemFields & Readonly<Record<string, unknown>>;
 
-/** What a reference points to is called; of references inside objects, by id. */
+/** Label of the referenced record; for references inside objects, labels by id. */
 export type Labels = string | readonly (string | null)[] | Readonly<Record<string, string | null>> | null;
 
-/** A record as the console holds it: the readable fields, the labels of what it points to, and its limits. */
+/** A record with the fields the user may read, the labels of its references, and its limits. */
 export type Labelled<R = Row> = R & {
   readonly _labels?: Readonly<Record<string, Labels>>;
-  /** What is known of its files, by address. */
+  /** Facts about its files, by address. */
   readonly _files?: Readonly<Record<string, FileFacts>>;
-  /** What of this one record may not be done or changed. */
+  /** Actions and changes that this record does not allow, with reasons. */
   readonly _limits?: RecordLimits;
 };
 
-/** `V`: what the field holds. */
+/** `V`: type of the field's value. */
 export interface CellProps<R = Row, V = unknown> {
   readonly entity: Entity;
   readonly field: Field;
-  /** Null where none is stored, undefined where it was not answered. */
+  /** Null if the record has no value, undefined if the server did not send the field. */
   readonly value: V | null | undefined;
   readonly row: Labelled<R>;
-  /** The object of the record that holds the value, where it is not the record itself. */
+  /** The object that contains the value, if it is nested in the record. */
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-/** `V`: what the input gives; `Held`: what it takes, which is anything in an input that serves several fields. */
+/**
+ * `V`: type that the input emits; `Held`: type that it accepts, which is wider for an input that serves several
+ * fields.
+ */
 export interface InputProps<V = unknown, Held = V> {
-  /** Attributes of the element that the label names: they tie it to its label, its help and its error. */
+  /** Attributes of the labelled element; they connect it to label, help and error. */
   readonly control: {
     readonly id: string;
     readonly 'aria-describedby': string | undefined;
@@ -60,7 +63,7 @@ export interface ToolsProps<R = Row> extends RecordProps<R> {
 export type Names<R> = readonly (keyof R & string)[];
 export type PerField<R, C> = Readonly<Partial<Record<keyof R & string, C>>>;
 
-/** A value as cells and inputs are given it: they replace it, and never change it in place. */
+/** Deeply readonly: cells and inputs must replace a value, not mutate it. */
 type Frozen<V> = V extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : V extends object
@@ -69,66 +72,68 @@ type Frozen<V> = V extends readonly (infer Item)[]
 
 type Held<V> = unknown extends V ? unknown : Frozen<NonNullable<V>>;
 
-/** A cell of its own for a field takes what the field holds. */
+/** Custom cells, typed by their fields. */
 export type OwnCells<R> = {
   readonly [K in keyof R & string]?: ComponentType<CellProps<R, Held<R[K]>>>;
 };
 
-/** An input of its own for a field takes and gives what the field holds. */
+/** Custom inputs, typed by their fields. */
 export type OwnInputs<G> = {
   readonly [K in keyof G & string]?: ComponentType<InputProps<Held<G[K]>>>;
 };
 
-/** Cards side by side, or in a column for each state of the first workflow. */
+/** A grid of cards, or a board with a column for each state of the first workflow. */
 export type Layout = 'cards' | 'board';
 
-/** `resources/<entity>.list.tsx`: how the list departs from what the schema says. It is part of the first page. */
+/** `resources/<entity>.list.tsx`: overrides of the list that the schema generates. Part of the first page's bytes. */
 export interface ListPart<R = Row> {
-  /** Columns shown at first, instead of `x-list`. */
+  /** Default columns, in place of `x-list`. */
   readonly columns?: Names<R>;
   readonly cells?: OwnCells<R>;
-  /** Other fields that the own cell of a column shows; a list asks the server for no more than it shows. */
+  /** Other fields that a custom cell reads; without this, the list does not request them. */
   readonly reads?: PerField<R, Names<R>>;
-  /** Shown in place of a table, to which the reader can switch. A board needs a workflow. */
+  /** Default layout; the user can switch to the table. A board needs a workflow. */
   readonly layout?: Layout;
-  /** In addition to the buttons above the table. */
+  /** Shown in addition to the standard buttons above the table. */
   readonly toolbar?: ComponentType<{ readonly entity: Entity }>;
 }
 
-/** `resources/<entity>.form.tsx`: how the form departs from what the schema says. `G`: a record as it is written. */
+/** `resources/<entity>.form.tsx`: overrides of the form that the schema generates. `G`: type of a record to write. */
 export interface FormPart<G = Row> {
   readonly inputs?: OwnInputs<G>;
-  /** What a new record starts with, where the declared defaults are not for everybody. `given`: what its address says. */
+  /**
+   * Initial values of a new record where the declared defaults depend on the user. `given`: values from the address.
+   */
   readonly start?: (actor: Actor, given: Partial<Frozen<G>>) => Partial<Frozen<G>>;
-  /** What of settings that were never saved stays as it is, and why; of stored records the server says it. */
+  /** Limits of a settings record that was never saved; the server sends the limits of stored records. */
   readonly limits?: (actor: Actor, entity: Entity) => RecordLimits;
   /** Fields left out of the form. */
   readonly hidden?: Names<G>;
-  /** Fields given to a new record only; later they are changed in another way. */
+  /** Fields that only the form of a new record shows. */
   readonly createOnly?: Names<G>;
 }
 
-/** `resources/<entity>.show.tsx`: how the page of one record departs from what the schema says. */
+/** `resources/<entity>.show.tsx`: overrides of the record page that the schema generates. */
 export interface ShowPart<R = Row> {
   readonly cells?: OwnCells<R>;
-  /** Fields left out: `above` or `below` show them. */
+  /** Fields not listed, because `above` or `below` shows them. */
   readonly hidden?: Names<R>;
-  /** Adds entries to the menu beside the title. */
+  /** Adds entries to the menu at the title. */
   readonly tools?: ComponentType<ToolsProps<R>>;
   readonly above?: ComponentType<RecordProps<R>>;
   readonly below?: ComponentType<RecordProps<R>>;
-  /** Entities whose records that point to this one are shown, in this order; false: none. By default all. */
+  /** Entities whose records that refer to this one are shown, in this order; false: none. Default: all. */
   readonly related?: readonly string[] | false;
 }
 
-/** How an entity is shown. Each page loads its own part only; a part without a file is undefined. */
+/** Overrides of an entity's pages. Each page loads only its own part; a part without a file is undefined. */
 export interface Resource {
   readonly list?: ListPart | undefined;
   readonly form?: FormPart | undefined;
   readonly show?: ShowPart | undefined;
 }
 
-/** `defineList<typeof schema>({ columns: ['name'] })` checks field names, values and rows against the schema. */
+/** `defineList<typeof schema>({ columns: ['name'] })` type-checks field names, values and rows against the schema. */
 export function defineList<S extends EntitySchema>(part: ListPart<RowOf<S>>): ListPart {
   return part as unknown as ListPart;
 }
@@ -141,7 +146,7 @@ export function defineShow<S extends EntitySchema>(part: ShowPart<RowOf<S>>): Sh
   return part as unknown as ShowPart;
 }
 
-/** Which entity a component name of the server's menus shows, and which of its rows. */
+/** The entity behind a component name of the menus, and the filters that narrow its rows. */
 export interface Claim {
   readonly entity: string;
   readonly filters?: readonly Filter[];
@@ -152,6 +157,6 @@ export type ComponentClaims = Readonly<Record<string, Claim>>;
 export interface PageProps {
   readonly entity: Entity;
   readonly resource: Resource;
-  /** Rows of this page are limited to these; a new record starts with their values. */
+  /** Fixed filters of the page; a new record starts with their values. */
   readonly filters: readonly Filter[];
 }

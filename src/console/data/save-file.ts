@@ -1,4 +1,4 @@
-/** Has the browser store the content in a file of that name. */
+/** Downloads the content as a file with that name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

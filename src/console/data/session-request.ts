@@ -11,14 +11,14 @@ export type SessionAnswers = readonly [
 
 let requested: { token: string; answers: Promise<SessionAnswers> } | undefined;
 
-/** Asks who the token's owner is and what they may see; once per token, also while the code is still loading. */
+/** Requests user and menus, once per token; usable before the console's code is loaded. */
 export function requestSession(token: string): Promise<SessionAnswers> {
   if (requested?.token !== token) {
     const answers = Promise.all([
       earlyCall<UserInfo | null>(getUserInfo.path, token),
       earlyCall<readonly MenuRoute[] | null>(getMenuRoutes.path, token),
     ]);
-    // The one who needs the answers handles a failure, maybe later than it happens.
+    // Avoids an unhandled rejection: the consumer may handle the failure later.
     answers.catch(() => undefined);
     requested = { token, answers };
   }

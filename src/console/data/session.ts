@@ -22,12 +22,12 @@ export function useSession(): Session {
   return session;
 }
 
-/** Who is signed in, as `src/entity/access/access` wants it. */
+/** The signed-in account as `src/entity/access/access` expects it. */
 export function useActor(): Actor {
   return useSession().actor;
 }
 
-/** Rejects with words for the user when the session cannot be used. */
+/** Rejects with a message for the user when the session cannot be used. */
 export async function loadSession(token: string): Promise<Session> {
   const [user, menus] = await requestSession(token).catch(() => {
     throw new ApiError(0, 0, words.t('console.error.network'));

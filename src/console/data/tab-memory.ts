@@ -1,9 +1,9 @@
 const owner = 'account';
 
-/** What a tab keeps of somebody's work: forms that were not saved, and how lists were looked at. */
+/** Keys of unsaved forms and of list states. */
 const kept = /^(draft|list):/;
 
-/** What this tab has kept under a key, over a reload; null where there is nothing, or no storage. */
+/** A value stored for this tab across reloads; null if there is none, or no storage. */
 export function readTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -12,17 +12,17 @@ export function readTab(key: string): unknown {
   }
 }
 
-/** Null forgets. Without storage nothing is kept. */
+/** Null removes the value. Without storage nothing is stored. */
 export function writeTab(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // What would have been kept is a convenience.
+    // A failure is harmless: the stored values are only a convenience.
   }
 }
 
-/** Forgets what another account has left in this tab; the same account finds its own. */
+/** Removes what another account has stored in this tab; the same account keeps its own. */
 export function claimTab(account: number): void {
   if (readTab(owner) !== account) forgetTab();
   writeTab(owner, account);
@@ -32,6 +32,6 @@ export function forgetTab(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (kept.test(key)) sessionStorage.removeItem(key);
   } catch {
-    // Without storage nothing was left.
+    // Without storage there is nothing to remove.
   }
 }

@@ -1,10 +1,10 @@
-/** Something that can be done with a record, as its page offers it. */
+/** An action in the menu of a record's page. */
 export interface Tool {
   readonly key: string;
   readonly title: string;
-  /** Not easily undone. */
+  /** Hard to undo. */
   readonly danger?: boolean | undefined;
-  /** Why it is not possible now; undefined when it is. */
+  /** Why the action is not possible now; undefined if it is. */
   readonly reason?: string | undefined;
   readonly onChoose: () => void;
 }

@@ -3,7 +3,7 @@ import type { Entity } from '../../entity/model/entity';
 import { loadEntityWords } from '../i18n/load-entity-words';
 import { loadEntity, loadEntityNames } from './registry';
 
-/** These entities with their words, by default all of them; none until all are loaded. */
+/** These entities (default: all) with their words loaded; an empty array until all are there. */
 export function useEntities(names?: readonly string[]): readonly Entity[] {
   const { data = none } = useQuery({
     queryKey: ['entities', names],

@@ -1,7 +1,10 @@
 import { byName } from './parts-by-name';
 import type { FormPart, ShowPart } from './resource';
 
-/** What forms and records are made from: a list, which is shown first, does not know the names of these files. */
+/**
+ * Parts for forms and record pages, in a module of their own: a list, which loads first, does not need these file
+ * names.
+ */
 export const viewParts = {
   form: byName<FormPart>(import.meta.glob('../../../resources/*.form.tsx', { import: 'default' })),
   show: byName<ShowPart>(import.meta.glob('../../../resources/*.show.tsx', { import: 'default' })),

@@ -7,12 +7,14 @@ interface CanProps {
   readonly children: ReactNode;
 }
 
-/** Its content for those who hold one of the permissions; nothing for others. */
+/** Renders its children for accounts that hold one of the permissions, and nothing for others. */
 export function Can({ perms, children }: CanProps): ReactNode {
   return usePerm(perms) ? children : null;
 }
 
-/** Whether who is signed in holds one of these permissions. Throws without a list of them, ROOT included. */
+/**
+ * Whether the signed-in account holds one of these permissions. Throws without a list of permissions, also for ROOT.
+ */
 export function usePerm(perms: Perms): boolean {
   return holdsOneOf(useActor(), perms);
 }

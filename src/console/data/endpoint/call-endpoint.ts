@@ -4,7 +4,7 @@ import { api, quietApi } from '../api';
 interface Options {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether a notice shows a failure; otherwise the caller does. */
+  /** Whether a failure is shown as a notice; if not, the caller shows it. */
   readonly isLoud?: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** Calls an endpoint and answers the data of the envelope. Rejects with `ApiError`. */
+/** Calls an endpoint and returns the envelope's data. Rejects with `ApiError`. */
 export async function callEndpoint<E extends Endpoint>(
   { method, path, accepts, answers }: E,
   call: CallOf<NoInfer<E>>,
@@ -32,7 +32,7 @@ export async function callEndpoint<E extends Endpoint>(
     ...(headers && { headers }),
     ...(signal && { signal }),
     ...(answers && { responseType: 'blob' }),
-    // The server answers after the last row of a file, which may take minutes.
+    // No timeout for files: the server answers after the last row, which may take minutes.
     ...((isUpload || answers) && { timeout: 0 }),
   });
   return data;

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 
 type Refetch = 'active' | 'none';
 
-/** Makes what was made of this data stale: answers of endpoints, and of records. */
+/** Returns a function that invalidates the queries of endpoints that read this data, and all record queries. */
 export function useStale(): (changed: readonly string[], refetchType?: Refetch) => Promise<void> {
   const invalidate = useInvalidate();
   const client = useQueryClient();
@@ -12,7 +12,7 @@ export function useStale(): (changed: readonly string[], refetchType?: Refetch) 
     async (changed, refetchType = 'active') => {
       await Promise.all([
         staleReads(client, changed, refetchType),
-        // Records of other entities too: they carry labels and counts of the one that changed.
+        // Records of other entities hold labels and counts of the changed one.
         invalidate({ invalidates: ['all'], invalidationFilters: { type: 'all', refetchType } }),
       ]);
     },
@@ -20,7 +20,7 @@ export function useStale(): (changed: readonly string[], refetchType?: Refetch) 
   );
 }
 
-/** Makes the answers stale that are made of this data; those on their way are asked for again. */
+/** Invalidates the queries that read this data; requests in flight are repeated. */
 export function staleReads(
   client: QueryClient,
   changed: readonly string[],

@@ -7,7 +7,7 @@ import { callEndpoint } from './call-endpoint';
 import { useStale } from './stale';
 
 interface Options {
-  /** The page is left after a success: what became stale is not asked for again before it is needed. */
+  /** The page closes after a success: stale queries are refetched only when a page needs them. */
   readonly isLeaving?: boolean;
 }
 
@@ -17,16 +17,16 @@ interface Sent<E> {
 }
 
 interface EndpointMutation<E extends Endpoint> {
-  /** Rejects with the `ApiError` of a failure, which the caller shows. */
+  /** Rejects with `ApiError`; the caller shows the failure. */
   readonly send: (call: CallOf<E>) => Promise<ResponseOf<E>>;
-  /** Resolves with undefined on a failure, which a notice shows. */
+  /** Resolves to undefined on a failure, which is shown as a notice. */
   readonly attempt: (call: CallOf<E>) => Promise<{ readonly data: ResponseOf<E> } | undefined>;
   readonly isPending: boolean;
 }
 
 /**
- * Calls of an endpoint that change something. Afterwards, also where it failed, what reads the data that it
- * `changes` is stale. The same call again after a lost answer is not done twice.
+ * Calls an endpoint that changes data. Afterwards, also after a failure, the queries that read the data in its
+ * `changes` are stale. If a response is lost, the same call again is executed only once.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,

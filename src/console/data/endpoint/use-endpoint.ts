@@ -10,28 +10,28 @@ interface Options<Data, Selected>
     UseQueryOptions<Data, ApiError, Selected>,
     'enabled' | 'select' | 'staleTime' | 'gcTime' | 'placeholderData'
   > {
-  /** Of what the answer is made of, where the call does not name it. */
+  /** Version of the data behind the answer, where the call itself does not contain it. */
   readonly version?: number;
 }
 
-/** The answer of an endpoint. It is asked for again once some of the data that it `reads` has changed. */
+/** The answer of an endpoint. It becomes stale when data in the endpoint's `reads` changes. */
 export function useEndpoint<E extends Endpoint, Selected = ResponseOf<E>>(
   endpoint: E,
   call: CallOf<NoInfer<E>>,
   { version, ...options }: Options<ResponseOf<E>, Selected> = {},
 ): UseQueryResult<Selected, ApiError> {
   const { language } = useTranslation().i18n;
-  // What is read once stays as it was read.
+  // A static answer is not fetched again in another language.
   const isReworded = endpoint.isWorded && options.staleTime !== 'static';
   return useQuery<ResponseOf<E>, ApiError, Selected>({
     ...endpointQuery(endpoint, call, version, isReworded && language),
-    // In another language the same answer is shown in the old one until it is there.
+    // After a change of language, the old answer is shown until the new one arrives.
     placeholderData: (before, query) => (isSame(query?.queryKey[2], call) ? before : undefined),
     ...options,
   });
 }
 
-/** What TanStack Query needs to know of a call. */
+/** Query options of a call for TanStack Query. */
 export function endpointQuery<E extends Endpoint>(
   endpoint: E,
   call: CallOf<NoInfer<E>>,
@@ -44,7 +44,7 @@ export function endpointQuery<E extends Endpoint>(
   };
 }
 
-/** The keys of all calls of an endpoint begin with it. */
+/** Common prefix of the query keys of all calls of an endpoint. */
 export function endpointKey({ name }: Endpoint): readonly [string, string] {
   return ['endpoint', name];
 }
@@ -52,7 +52,7 @@ export function endpointKey({ name }: Endpoint): readonly [string, string] {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Names of the data that the answer is made of; see `Endpoint`. */
+      /** Names of the data behind the answer; see `Endpoint`. */
       readonly reads?: readonly string[] | undefined;
       readonly [key: string]: unknown;
     };

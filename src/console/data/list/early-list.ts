@@ -10,15 +10,15 @@ interface EarlyList {
   answered: ListData | undefined;
 }
 
-/** In ms; an older answer that no page took is no news any more. */
+/** In ms; an answer that no page has used by then is too old. */
 const freshFor = 10_000;
 
-/** In ms; to draw a list twice, without its rows and with them, takes a slow machine longer. */
+/** In ms; a slow machine needs longer than this to draw a list twice, first without and then with its rows. */
 const worthWaiting = 300;
 
 let early: EarlyList | undefined;
 
-/** The call that a list makes for what it shows. */
+/** The URL that a list requests for its state. */
 export function listUrl(
   entity: Entity,
   fixed: readonly Filter[],
@@ -28,7 +28,7 @@ export function listUrl(
   return `${entity.listPath}?${printListQuery({ ...listQueryOf(state, fixed), columns })}`;
 }
 
-/** Keeps the answer to a call that was made before the page which needs it was there. */
+/** Stores the answer to a list request that was sent before its page was loaded. */
 export function keepEarlyList(url: string, call: Promise<Envelope>): void {
   const data = call.then((envelope) => {
     if (envelope.code !== 0) throw new Error(envelope.msg);
@@ -41,18 +41,18 @@ export function keepEarlyList(url: string, call: Promise<Envelope>): void {
       kept.answered = answer;
       setTimeout(forget, freshFor, kept);
     },
-    // The page asks again, and shows what goes wrong then.
+    // The page repeats the request and shows the failure.
     () => forget(kept),
   );
 }
 
-/** Resolves when the rows that were asked for early are there, or are not worth waiting for any more. */
+/** Resolves when the early rows have arrived, or after the longest worthwhile wait. */
 export async function earlyListIn(): Promise<void> {
   const enough = new Promise((resolve) => setTimeout(resolve, worthWaiting));
   await Promise.race([early?.data.catch(() => undefined), enough]);
 }
 
-/** The answer to this call where it has come early; given once. */
+/** The early answer to this URL if it has arrived. Each answer is returned once. */
 export function takeAnsweredList(url: string): ListData | undefined {
   if (early?.url !== url || !early.answered) return undefined;
   const { answered } = early;
@@ -60,7 +60,7 @@ export function takeAnsweredList(url: string): ListData | undefined {
   return answered;
 }
 
-/** The same where it is still on its way. */
+/** The early request for this URL if it is still in flight. Each request is returned once. */
 export function takeEarlyList(url: string): Promise<ListData> | undefined {
   if (early?.url !== url) return undefined;
   const { data } = early;

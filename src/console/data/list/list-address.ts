@@ -9,7 +9,7 @@ import {
   printListQuery,
 } from '../../../entity/query/list-query';
 
-/** What a list shows. The address of its page says the same, in the grammar of the server. */
+/** State of a list. Its page's address holds the same in the server's grammar. */
 export interface ListState {
   /** From 1. */
   readonly page: number;
@@ -23,12 +23,12 @@ export const pageSizes: readonly number[] = [20, 50, 100, 200];
 
 const firstSize = 20;
 
-/** Reads `?_start=20&_end=40&status=online`. What an outdated or hand-written address gets wrong is left out. */
+/** Parses `?_start=20&_end=40&status=online`. Invalid parts of an outdated or hand-written address are left out. */
 export function readListAddress(entity: Entity, address: string): ListState {
   return read(entity, address).state;
 }
 
-/** The parameters of an address that `readListAddress` leaves out. */
+/** The parameters of an address that `readListAddress` could not use. */
 export function unreadParams(entity: Entity, address: string): readonly string[] {
   return read(entity, address).unread;
 }
@@ -51,7 +51,7 @@ function read(entity: Entity, address: string): { state: ListState; unread: read
   }
 }
 
-/** What the server is asked for, within the fixed filters of the page. */
+/** The state as a list query, combined with the page's fixed filters. */
 export function listQueryOf(state: ListState, fixed: readonly Filter[] = []): ListQuery {
   const { page, pageSize, sorters, filters, search } = state;
   const start = (page - 1) * pageSize;
@@ -64,7 +64,7 @@ export function listQueryOf(state: ListState, fixed: readonly Filter[] = []): Li
   };
 }
 
-/** The address that `readListAddress` reads back; the first page in its first size is not spelt out. */
+/** The inverse of `readListAddress`; the first page in the default size is omitted. */
 export function printListAddress(state: ListState): string {
   const params = printListQuery(listQueryOf(state));
   if (state.page === 1 && state.pageSize === firstSize) {
@@ -75,7 +75,7 @@ export function printListAddress(state: ListState): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Each name with all its values. */
+/** Each name with its values. */
 export function paramsOf(given: URLSearchParams): Record<string, NonNullable<Params[string]>> {
   return Object.fromEntries([...new Set(given.keys())].map((name) => [name, given.getAll(name)]));
 }

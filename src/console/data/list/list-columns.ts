@@ -8,12 +8,15 @@ import type { Filter } from '../../../entity/query/list-query';
 import { fieldsOf, holds } from '../../../entity/write/condition';
 import type { Resource } from '../resource';
 
-/** Names of columns, in the order shown. */
+/** Names of columns, in display order. */
 export type ColumnNames = readonly string[];
 
 const key = (entity: Entity) => `columns:${entity.name}`;
 
-/** Columns that a page with these fixed filters can show this reader; what is fixed says the same in every row, or nothing. */
+/**
+ * Columns that this page can offer to this user. Fields fixed by a filter are left out, since each row holds the same
+ * value, and so are fields that are always empty.
+ */
 export function possibleColumns(actor: Actor, entity: Entity, fixed: readonly Filter[]): ColumnNames {
   return [...entity.fields.values()]
     .filter((field) => canRead(actor, field) && !fixed.some((filter) => filter.field === field.name))
@@ -21,7 +24,10 @@ export function possibleColumns(actor: Actor, entity: Entity, fixed: readonly Fi
     .map((field) => field.name);
 }
 
-/** Whether records in the state that a page is fixed to never fill the field: it does not apply, or each way there clears it. */
+/**
+ * Whether the field is empty in every record of the fixed state: its condition excludes the state, or each transition
+ * into the state clears the field.
+ */
 function isAlwaysEmpty({ transitions }: Entity, { name, derived, when }: Field, fixed: Filter): boolean {
   if (fixed.operator !== 'eq') return false;
   const leading = transitions.filter(({ field, to }) => field === fixed.field && to === fixed.value);
@@ -33,7 +39,7 @@ function isAlwaysEmpty({ transitions }: Entity, { name, derived, when }: Field, 
   );
 }
 
-/** The columns that this browser remembers; null where it remembers none, or nothing that makes sense. */
+/** The columns stored in this browser; null if none are stored or none of them exist. */
 export function readChoice(entity: Entity, possible: ColumnNames): ColumnNames | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key(entity)) ?? 'null');
@@ -45,17 +51,17 @@ export function readChoice(entity: Entity, possible: ColumnNames): ColumnNames |
   }
 }
 
-/** Null forgets the choice. */
+/** Null removes the stored choice. */
 export function keepChoice(entity: Entity, names: ColumnNames | null): void {
   try {
     if (names === null) localStorage.removeItem(key(entity));
     else localStorage.setItem(key(entity), JSON.stringify(names));
   } catch {
-    // The choice then lasts as long as the page.
+    // The choice then lasts until a reload.
   }
 }
 
-/** The declared columns, less those that say the same in every row to this reader. */
+/** The declared columns, without those in which all rows hold the same value for this user. */
 export function initialColumns(
   actor: Actor,
   entity: Entity,
@@ -68,7 +74,10 @@ export function initialColumns(
   );
 }
 
-/** What a list asks the server for: its columns, and what their cells, row titles, deletions and actions need. */
+/**
+ * Columns to request from the server: the shown ones, and those that their cells, row titles, deletions and actions
+ * need.
+ */
 export function askedColumns(
   actor: Actor,
   entity: Entity,
@@ -87,7 +96,7 @@ export function askedColumns(
     .map((field) => field.name);
 }
 
-/** Names of the fields that say the units of what the column shows. */
+/** Names of the fields that hold the units of the column's values. */
 function unitFields(entity: Entity, column: string): ColumnNames {
   return withNested([entity.fields.get(column) ?? []].flat()).flatMap((field) => {
     const unit = unitOf(entity, field);

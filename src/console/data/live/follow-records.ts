@@ -1,15 +1,17 @@
 import { onRecords } from './record-news';
 
-/** In ms, between two looks at least; and so many times as long as the last one took. */
+/** Shortest pause between two looks, in ms, and at least this many times the duration of the last one. */
 const pause = { least: 3000, times: 10 } as const;
 
-/** In ms: consoles that hear the same do not all ask at once. */
+/** In ms; a random delay, so that consoles which receive the same event do not all call the server at once. */
 const spread = 300;
 
-/** Looks at what has changed. False: not now, but it has to be looked at still. */
+/** Fetches and applies changes. Resolves to false if it could not do so now and must be called again. */
 export type Look = () => Promise<boolean>;
 
-/** Looks now, and each time that records of the entity have changed: never while nobody sees the page, and with pauses. */
+/**
+ * Calls `look` now and after each change of the entity's records, but not while the page is hidden, and with pauses.
+ */
 export function followRecords(entity: string, look: Look, stop: AbortSignal): void {
   let isDue = false;
   let isLooking = false;
@@ -28,7 +30,7 @@ export function followRecords(entity: string, look: Look, stop: AbortSignal): vo
     isLooking = true;
     isDue = false;
     const begun = performance.now();
-    // What fails is looked at after the next change.
+    // A failed look is not repeated before the next change.
     const isDone = await look().catch(() => true);
     const took = performance.now() - begun;
     notBefore = performance.now() + Math.max(pause.least, pause.times * took);

@@ -11,10 +11,10 @@ import { listen } from './listen';
 import { announceRecords } from './record-news';
 import { onSessionChange } from './session-news';
 
-/** In ms, before a session that could not be read is asked for again. */
+/** In ms, until a failed read of the session is repeated. */
 const pause = 5000;
 
-/** Keeps the session as the server has it, until `stop` is given: `change` gets each one that was read. */
+/** Follows the session on the server until `stop` is aborted; calls `change` with each session read. */
 export function followSession(
   client: QueryClient,
   change: (session: Session) => void,
@@ -33,7 +33,7 @@ export function followSession(
     else if (session.isUnusable) startOver(session.msg);
     else setTimeout(refresh, pause);
   };
-  /** Once at a time; news that come meanwhile have it read again. */
+  /** One read at a time; changes during a read cause another one. */
   const refresh = async () => {
     isOld = true;
     if (isReading) return;
@@ -61,7 +61,7 @@ export function followSession(
         if (type === 'drafts') return changed('menu-draft');
         if (type === 'message') return changed('notices');
         void refresh();
-        // What is published ends a draft, and overtakes the others.
+        // Publishing a draft deletes it, and makes other drafts outdated.
         changed('notices', 'menu', 'menu-draft');
       },
       refused: announceExpiry,

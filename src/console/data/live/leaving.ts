@@ -1,10 +1,10 @@
 import { storedToken } from '../../kit/settings/storage';
 import { readTab, writeTab } from '../tab-memory';
 
-/** Given when the console is about to go: what the server says about the end of the session is no news any more. */
+/** Aborted when the console is about to reload: from then on, messages about the end of the session are ignored. */
 export const leaving = new AbortController();
 
-/** Reloads the console: the token decides whether it comes back, or the sign-in page that says why not. */
+/** Reloads the page. With a valid token the console starts again, otherwise the sign-in page shows the reason. */
 export function startOver(reason: string): void {
   leaving.abort();
   keepReason(reason);
@@ -13,22 +13,25 @@ export function startOver(reason: string): void {
 
 const reasonKey = 'signInReason';
 
-/** Keeps across a reload why the sign-in page may be shown: another tab may have taken the token by then. */
+/**
+ * Stores the reason for the sign-in page across the reload, even though another tab may have removed the token by
+ * then.
+ */
 export function keepReason(reason: string): void {
   writeTab(reasonKey, reason);
 }
 
-/** The reason that this tab has kept, once. */
+/** Returns the stored reason and removes it. */
 export function takeReason(): string | null {
   const reason = readTab(reasonKey);
   writeTab(reasonKey, null);
   return typeof reason === 'string' ? reason : null;
 }
 
-/** Has the browser ask before its tab is closed or reloaded, until the answer is called. */
+/** Makes the browser ask before the tab is closed or reloaded. Returns the function that ends this. */
 export function keepWindow(): () => void {
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    // Without a session nothing here can be saved; the draft is offered again after the next sign-in.
+    // Without a session nothing can be saved here; the draft is offered again after the next sign-in.
     if (storedToken() !== null && !leaving.signal.aborted) event.preventDefault();
   };
   addEventListener('beforeunload', onBeforeUnload);

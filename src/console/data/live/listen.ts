@@ -4,24 +4,24 @@ import { storedToken } from '../../kit/settings/storage';
 import { onAbsence, presence } from './presence';
 
 export interface Listener {
-  /** The stream is open, for the first time or again; what happened meanwhile was not heard. */
+  /** The stream is open; events from before may have been missed. */
   opened(): void;
   heard(event: ServerEvent): void;
-  /** The token is no longer good; there is nothing more to hear. */
+  /** The server refuses the token; the stream ends. */
   refused(): void;
 }
 
-/** The server says something every 25 s; after this long without a word, in ms, the connection is dead. */
+/** In ms without data until the connection counts as dead; the server sends a heartbeat every 25 s. */
 const silence = 60_000;
 
-/** A stream that has lasted so long, in ms, was a success; one that closes at once is a failure. */
+/** In ms; a stream that lasted this long counts as a success, one that closed earlier as a failure. */
 const steady = 10_000;
 
 const waits = { first: 1000, most: 60_000 } as const;
 
 /**
- * Listens to `GET /events` until `stop` is given or the token is refused. A lost stream is opened again, after
- * a while that grows with each failure and differs between consoles, so that they do not all come at once.
+ * Listens to `GET /events` until `stop` is aborted or the token is refused. Reconnects with exponential backoff and
+ * jitter, so that not all consoles reconnect at once.
  */
 export async function listen(listener: Listener, stop: AbortSignal): Promise<void> {
   for (let failures = 0; ; failures++) {
@@ -34,12 +34,12 @@ export async function listen(listener: Listener, stop: AbortSignal): Promise<voi
   }
 }
 
-/** Between half and all of 1, 2, 4 ... 60 seconds. */
+/** In ms: a random time between half and all of 1, 2, 4 ... 60 s. */
 function waitAfter(failures: number): number {
   return Math.min(waits.first * 2 ** failures, waits.most) * (0.5 + Math.random() / 2);
 }
 
-/** One stream, from its opening to its end. */
+/** One connection, from its opening to its end. */
 async function hear(listener: Listener, stop: AbortSignal): Promise<'refused' | 'failed' | 'ended'> {
   const control = new AbortController();
   const { signal } = control;
@@ -61,7 +61,7 @@ async function hear(listener: Listener, stop: AbortSignal): Promise<'refused' | 
       await readEvents(answer.body, { heard: (event) => listener.heard(event), stirred });
     }
   } catch {
-    // The connection broke or was aborted: `listen` decides what follows.
+    // The connection broke or was aborted; `listen` handles both.
   } finally {
     clearTimeout(alarm);
     leave();
@@ -83,11 +83,11 @@ function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
 
 interface Reader {
   heard(event: ServerEvent): void;
-  /** Something came, be it only the server's sign of life. */
+  /** Data arrived, possibly only a heartbeat. */
   stirred(): void;
 }
 
-/** Reads an open answer of `GET /events` to its end. */
+/** Reads the response stream of `GET /events` to its end. */
 async function readEvents(body: ReadableStream<Uint8Array>, reader: Reader): Promise<void> {
   const decoder = new TextDecoder();
   const chunks = body.getReader();

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Keeps the session as the server has it, from when the first page is shown until it ends. Once somebody may
- * see or do something else, everything that is shown is asked for again.
+ * Keeps the session in step with the server, from the first paint until the session ends. When the account's
+ * permissions change, all queries are invalidated.
  */
 export function LiveSession({ session, onChange }: Props) {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function LiveSession({ session, onChange }: Props) {
     const unsubscribe = expiry.subscribe(() => stop.abort());
     import('./follow-session')
       .then(({ followSession }) => followSession(client, change, signal))
-      // Without it the console works as it did when it was opened.
+      // Without live updates the console works with the session it started with.
       .catch(() => undefined);
     return () => {
       unsubscribe();
@@ -37,7 +37,7 @@ export function LiveSession({ session, onChange }: Props) {
     };
   }, [isAtRest, client]);
 
-  // Even when the own session has ended: what another tab has signed in to may be gone on with.
+  // Also after this session has ended: the user can go on with a session that another tab has started.
   useEffect(() => {
     const stop = new AbortController();
     followSignIns(stop.signal);
@@ -53,7 +53,7 @@ export function LiveSession({ session, onChange }: Props) {
   return null;
 }
 
-/** Reloads the page after a sign-in in another tab: the calls of this tab would use the session of that account. */
+/** Reloads after a sign-in in another tab: this tab would otherwise send its calls with the other account's token. */
 function followSignIns(signal: AbortSignal): void {
   addEventListener(
     'storage',

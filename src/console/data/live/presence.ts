@@ -1,12 +1,12 @@
-/** A tab that is hidden for longer than this stops listening: a browser opens six connections at most. */
+/** In ms; a tab hidden for longer closes its stream, because a browser opens at most six connections per host. */
 const grace = 30_000;
 
-/** Whether somebody sees the page, and the network is there. */
+/** Whether the page is visible and the network available. */
 function isPresent(): boolean {
   return navigator.onLine && document.visibilityState === 'visible';
 }
 
-/** Resolves once somebody sees the page and the network is there, or when `stop` is given. */
+/** Resolves once the page is visible and the network available, or when `stop` is aborted. */
 export function presence(stop: AbortSignal): Promise<void> {
   if (stop.aborted || isPresent()) return Promise.resolve();
   const watch = new AbortController();
@@ -23,7 +23,7 @@ export function presence(stop: AbortSignal): Promise<void> {
   });
 }
 
-/** Calls `leave` when the network goes, or nobody has seen the page for a while; until `signal` is given. */
+/** Calls `leave` when the network fails or the page has been hidden for a while, until `signal` is aborted. */
 export function onAbsence(leave: () => void, signal: AbortSignal): void {
   let hidden: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

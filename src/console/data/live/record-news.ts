@@ -1,4 +1,4 @@
-/** `all`: what has changed meanwhile was not heard. */
+/** `all`: events may have been missed, so any entity may have changed. */
 type Changed = readonly string[] | 'all';
 
 const news = new EventTarget();
@@ -9,12 +9,12 @@ class RecordNews extends Event {
   }
 }
 
-/** Has whatever shows records of these entities look at them again. */
+/** Notifies all listeners of these entities that records have changed. */
 export function announceRecords(entities: Changed): void {
   news.dispatchEvent(new RecordNews(entities));
 }
 
-/** Calls `heard` after each announcement that concerns the entity, until `stop` is given. */
+/** Calls `heard` on each announcement for the entity, until `stop` is aborted. */
 export function onRecords(entity: string, heard: () => void, stop: AbortSignal): void {
   const listener = (event: Event) => {
     const { entities } = event as RecordNews;

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { waiting } from '../../kit/busy';
 import { useStore } from '../../kit/store';
 
-/** In ms, without a call or a page on the way. */
+/** In ms without a call or a loading page. */
 const rest = 300;
 
-/** Whether the first page has been shown with its data; true from then on. */
+/** Whether the first page is complete with its data. Stays true from then on. */
 export function useAtRest(): boolean {
   const isBusy = useIsFetching() + useStore(waiting) > 0;
   const [isAtRest, setAtRest] = useState(false);

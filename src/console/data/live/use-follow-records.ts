@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Look } from './follow-records';
 import { onRecords } from './record-news';
 
-/** Looks after changes of records of the entity as long as the component is there. What does it is loaded with the first. */
+/**
+ * Calls `look` after changes of the entity's records, while the component is mounted. The code loads on the first
+ * change.
+ */
 export function useFollowRecords(entity: string, look: Look): void {
   const latest = useEffectEvent(look);
   useEffect(() => {
@@ -12,7 +15,7 @@ export function useFollowRecords(entity: string, look: Look): void {
       first.abort();
       import('./follow-records')
         .then(({ followRecords }) => followRecords(entity, () => latest(), stop.signal))
-        // Without it the page shows what it was loaded with.
+        // Without the code the page keeps showing the loaded data.
         .catch(() => undefined);
     };
     onRecords(entity, follow, AbortSignal.any([first.signal, stop.signal]));

@@ -1,10 +1,10 @@
-/** Path and query inside the hash: `#/stores?q=a` -> `/stores?q=a`. */
+/** Path and query from the hash: `#/stores?q=a` -> `/stores?q=a`. */
 export function addressOf(hash: string): string {
   const address = hash.replace(/^#/, '');
   return address.startsWith('/') ? address : '/';
 }
 
-/** Where a sign-in leads: `/login?redirect=/stores` -> `/stores`. Never out of the console. */
+/** Target after a sign-in: `/login?redirect=/stores` -> `/stores`. Always inside the console. */
 export function redirectOf(address: string): string {
   const target = address.startsWith('/login')
     ? new URLSearchParams(address.split('?').slice(1).join('?')).get('redirect')
@@ -12,7 +12,7 @@ export function redirectOf(address: string): string {
   return target?.startsWith('/') && !target.startsWith('//') && !/^\/login\b/.test(target) ? target : '/';
 }
 
-/** Shows the sign-in address for somebody who wanted another one. */
+/** Replaces the address by that of the sign-in, with `wanted` as its redirect. */
 export function toSignIn(wanted: string): void {
   if (/^\/login\b/.test(wanted)) return;
   const query = wanted === '/' ? '' : `?redirect=${encodeURIComponent(wanted)}`;

@@ -1,9 +1,9 @@
 import { isPinned, type Tag } from './tags-state';
 
-/** Which tags to close, as seen from one of them. */
+/** Which tags to close, relative to one of them. */
 export type Closing = 'this' | 'others' | 'left' | 'right' | 'all';
 
-/** Paths of the tags that would go; pinned ones stay. */
+/** Paths of the tags that this closes; pinned tags stay. */
 export function closedBy(tags: readonly Tag[], closing: Closing, path: string): readonly string[] {
   const at = tags.findIndex((tag) => tag.path === path);
   const goes = (index: number): boolean => {
@@ -23,7 +23,7 @@ export function closedBy(tags: readonly Tag[], closing: Closing, path: string): 
   return tags.filter((tag, index) => goes(index) && !isPinned(tag)).map((tag) => tag.path);
 }
 
-/** Which tag comes into sight when these go: the nearest to the right, else to the left. */
+/** The tag to show when these close: the nearest on the right, else on the left. */
 export function nextAfter(tags: readonly Tag[], closed: readonly string[], path: string): Tag | undefined {
   const at = tags.findIndex((tag) => tag.path === path);
   const stays = (tag: Tag) => !closed.includes(tag.path);

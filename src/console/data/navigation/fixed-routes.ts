@@ -9,10 +9,10 @@ const hidden = (path: string, name: string, title: string, component: string): M
 
 export const dashboardPath = '/dashboard';
 
-/** Shown in place of a page; nothing to come back to. */
+/** Error pages get no tag. */
 export const errorPaths = { unauthorised: '/401', notFound: '/404' } as const;
 
-/** Pages that are there whatever the server's menus say. A menu at the same path takes their place. */
+/** Pages that exist without a menu. A menu with the same path replaces them. */
 export const fixedRoutes: readonly MenuRoute[] = [
   hidden(dashboardPath, 'Dashboard', 'dashboard', 'dashboard/index'),
   hidden('/profile', 'Profile', 'profile', 'profile/index'),

@@ -1,7 +1,7 @@
 import type { Filter } from '../../../entity/query/list-query';
 import { allPlaces, type Place } from './places';
 
-/** The address of the whole list of an entity, with filters; undefined where the menus have no such list. */
+/** Address of the entity's unfiltered list with these filters; undefined if no menu has that list. */
 export function listPath(
   places: readonly Place[],
   entity: string,
@@ -14,7 +14,7 @@ export function listPath(
   return listPathOf(places, entity, String(new URLSearchParams(query)));
 }
 
-/** The same with the filters as a list has them in its address. */
+/** The same, with the filters as a query string. */
 export function listPathOf(places: readonly Place[], entity: string, query: string): string | undefined {
   const place = allPlaces(places).find(
     ({ target }) =>

@@ -1,4 +1,4 @@
-/** A record of `GET /menus/routes`. */
+/** An element of the response of `GET /menus/routes`. */
 export interface MenuRoute {
   readonly path: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface MenuMeta {
   readonly hidden?: boolean;
   readonly alwaysShow?: boolean;
   readonly keepAlive?: boolean;
-  /** Role codes of which one is needed; missing: everybody who is signed in. */
+  /** Codes of roles of which the user needs one; undefined: every signed-in user. */
   readonly roles?: readonly string[];
   readonly params?: Readonly<Record<string, string>> | null;
 }

@@ -1,12 +1,12 @@
 import type { Place } from './places';
 
-/** A line of the navigation: a page, a link, or a group of lines. */
+/** An entry of the navigation: a page, a link, or a group. */
 export interface NavEntry {
   readonly place: Place;
   readonly children: readonly NavEntry[];
 }
 
-/** What the sidebar shows of the places: no hidden ones, no empty groups, no group around a single page. */
+/** Entries of the sidebar: without hidden places and empty groups; a group with one page is replaced by that page. */
 export function navEntries(places: readonly Place[]): readonly NavEntry[] {
   return places.flatMap((place) => {
     if (place.hidden) return [];

@@ -18,10 +18,10 @@ interface FlyoutProps {
   readonly children: ReactNode;
 }
 
-/** As wide as in sidebar.css. */
+/** In pixels, as in sidebar.css. */
 const width = 220;
 
-/** A group whose lines fly out while it is pointed at or chosen. */
+/** A group whose entries open in a flyout, on hover or press. */
 export function NavFlyout({ face, title, side, isActive, hasArrow, children }: FlyoutProps) {
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -75,7 +75,7 @@ interface OpenerProps {
   readonly onPress: () => void;
 }
 
-/** The line of a group of the navigation. */
+/** The button of a group in the navigation. */
 export function NavOpener({ face, controls, isOpen, isActive, hasArrow, onPress }: OpenerProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import type { Place } from './places';
 import { useCurrentPlace } from './places-context';
 import { useAddressOf } from './tags-context';
 
-/** Lines below each other; a rail of icons; or words beside each other. Groups of the last two fly out. */
+/** `tree`: a vertical list; `rail`: icons only; `bar`: a horizontal list. Groups of a rail or bar open as flyouts. */
 type NavShape = 'tree' | 'rail' | 'bar';
 
 interface NavListProps {
@@ -32,12 +32,15 @@ export function NavList({ entries, shape, ...list }: NavListProps) {
   );
 }
 
-/** Whether the current page is at this place or below it. */
+/** Whether the current page is this place or one of its descendants. */
 export function isAround(place: Place, current: Place | undefined): boolean {
   return current === place || (current?.parents.includes(place) ?? false);
 }
 
-/** A group unfolds below its line or, where there is no room for that, flies out. It is open around the current page. */
+/**
+ * A group of entries: in a tree it unfolds below its line, elsewhere it opens as a flyout. The group of the current
+ * page starts open.
+ */
 function NavGroup({ entry: { place, children }, shape }: { entry: NavEntry; shape: NavShape }) {
   const id = useId();
   const title = usePlaceTitle()(place);
@@ -80,7 +83,7 @@ function NavGroup({ entry: { place, children }, shape }: { entry: NavEntry; shap
   );
 }
 
-/** One page or link of the navigation. On a bar, a menu also stands for the pages below it. */
+/** A page or link in the navigation. On a bar it is also active for the pages below it. */
 function NavLine({ place, shape }: { place: Place; shape: NavShape }) {
   const title = usePlaceTitle()(place);
   const addressOf = useAddressOf();
@@ -103,7 +106,7 @@ function NavLine({ place, shape }: { place: Place; shape: NavShape }) {
   );
 }
 
-/** On a rail the words are read out only. All lines have the same height: a pointer shows words that are cut off. */
+/** On a rail only screen readers get the text. Lines have equal heights; hovering shows the full text of a cut line. */
 function NavFace({ icon, text, isRail }: { icon: string | undefined; text: string; isRail: boolean }) {
   return (
     <>

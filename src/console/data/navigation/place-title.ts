@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { menuTitle } from '../../i18n/menu-title';
 import type { Place } from './places';
 
-/** Words of a menu, as `menuTitle` gives them. */
+/** Returns a function for the translated title of a place. */
 export function usePlaceTitle(): (place: Place) => string {
   const { t } = useTranslation();
   return ({ title }) => menuTitle(t, title);

@@ -10,13 +10,13 @@ export function usePlaces(): readonly Place[] {
   return useContext(PlacesContext);
 }
 
-/** The place that the address belongs to: its own, or that of the list above it. */
+/** The place of the current address, or the list that the address is below. */
 export function useCurrentPlace(): Place | undefined {
   const { pathname } = useLocation();
   return placeAt(usePlaces(), pathname);
 }
 
-/** Where the menus of the reader have the hand-written page of that component; undefined where they do not. */
+/** Path of the hand-written page with that component in the user's menus; undefined if they do not contain it. */
 export function usePagePath(component: string): string | undefined {
   const place = allPlaces(usePlaces()).find(
     ({ target }) => target.kind === 'page' && target.page.component === component,

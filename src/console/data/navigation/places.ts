@@ -13,27 +13,27 @@ export type Target =
   | { readonly kind: 'link'; readonly href: string }
   | { readonly kind: 'unknown' };
 
-/** One menu at its place in the navigation; the only source of routes, resources and the sidebar. */
+/** A menu at its position in the navigation. Routes, resources and the sidebar are derived from places. */
 export interface Place {
-  /** Full path; unique, and so the key of everything made from it. */
+  /** Full path; unique, so it serves as the key. */
   readonly path: string;
   readonly name: string;
-  /** As the menu names it. */
+  /** Component name from the menu. */
   readonly component: string;
   readonly title: string;
   readonly icon: string | undefined;
   readonly hidden: boolean;
   readonly alwaysShow: boolean;
-  /** Whether its pages stay mounted behind their tags. */
+  /** Whether its pages stay mounted while hidden. */
   readonly keepAlive: boolean;
   readonly redirect: string | undefined;
   readonly target: Target;
-  /** From the top down; empty for a top-level place. */
+  /** Ancestors, the top level first; empty for a top-level place. */
   readonly parents: readonly Place[];
   readonly children: readonly Place[];
 }
 
-/** The menus that the actor may see, each with its full path. Of two with the same path the first counts. */
+/** The menus that the actor may see, with their full paths. If two share a path, the first wins. */
 export function placesOf(menus: readonly MenuRoute[], actor: Actor, pages: Pages): readonly Place[] {
   const taken = new Set<string>();
   const visible = (meta: MenuMeta) =>
@@ -71,7 +71,7 @@ export function allPlaces(places: readonly Place[]): readonly Place[] {
   return places.flatMap((place) => [place, ...allPlaces(place.children)]);
 }
 
-/** The path of the first place with the page of that name, or with the whole list of the entity that it names. */
+/** Path of the first place with this component or, for `entity/<name>/list`, with the entity's unfiltered list. */
 export function pathOfComponent(places: readonly Place[], component: string): string | undefined {
   const entity = /^entity\/([a-z0-9-]+)\/list$/.exec(component)?.[1];
   const shown = allPlaces(places).filter(({ target }) => target.kind === 'entity' || target.kind === 'page');

@@ -3,8 +3,8 @@ import { allPlaces, type Place } from './places';
 import { recordPaths } from './spot';
 
 /**
- * refine's resources: one per place that lists an entity, identified by its path and named by the entity. Those that list
- * all its records come first, since links to a record lead to the first resource of its entity.
+ * refine's resources: one for each place that lists an entity, identified by the path, named after the entity.
+ * Unfiltered lists come first, because refine links a record to the first resource of its entity.
  */
 export function resourcesOf(places: readonly Place[]): ResourceProps[] {
   const all = allPlaces(places);

@@ -6,8 +6,8 @@ import { usePlaceTitle } from './place-title';
 import type { Spot } from './spot';
 
 /**
- * What each of these pages is called, in the language in use. A record that has not said its name goes by its
- * number; until the words of its entity are there, by what the menu is called.
+ * Returns a function for the translated title of each page. A record without a known name shows its number; until the
+ * words of its entity are loaded, the title of the menu.
  */
 export function useSpotTitle(spots: readonly Spot[]): (spot: Spot, name: string | undefined) => string {
   const { t } = useTranslation();

@@ -1,19 +1,19 @@
 import { allPlaces, type Place } from './places';
 
-/** The pages of an entity, below the path of its list. */
+/** Sub-paths of an entity's record pages, relative to its list. */
 export const recordPaths = { create: 'create', edit: 'edit/:id', show: 'show/:id' } as const;
 
 export type RecordView = keyof typeof recordPaths;
 
-/** What an address shows: a place itself, or a record below it. */
+/** What an address shows: a place, or a record page below it. */
 export interface Spot {
   readonly place: Place;
-  /** Undefined at the place itself. */
+  /** Undefined for the place itself. */
   readonly view: RecordView | undefined;
   readonly id: string | undefined;
 }
 
-/** The place that a path belongs to: its own, or that of the list above it. */
+/** The place of a path, or the list that the path is below. */
 export function placeAt(places: readonly Place[], pathname: string): Place | undefined {
   const inside = allPlaces(places).filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return inside.reduce<Place | undefined>(
@@ -22,7 +22,7 @@ export function placeAt(places: readonly Place[], pathname: string): Place | und
   );
 }
 
-/** What the path shows; undefined where there is nothing. */
+/** The spot of the path; undefined for an unknown address. */
 export function spotAt(places: readonly Place[], pathname: string): Spot | undefined {
   const path = pathname.replace(/\/+$/, '');
   const place = placeAt(places, path);

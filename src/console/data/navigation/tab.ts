@@ -1,37 +1,37 @@
 import { createContext, useCallback, useContext, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Answers whether what is not saved may be lost. */
+/** Asks the user whether unsaved input may be discarded. */
 export type Ask = () => Promise<boolean>;
 
-/** A page as the page itself sees it. */
+/** The page's own view of its tag. */
 export interface Tab {
-  /** Whether it stays mounted while it is out of sight. */
+  /** Whether the page stays mounted while it is hidden. */
   readonly isKept: boolean;
-  /** What its record is called, once `setName` has said so. */
+  /** Name of the page's record, once `setName` was called. */
   readonly name: string | undefined;
   readonly setName: (name: string) => void;
-  /** Until the same owner says otherwise, closing the page asks first. */
+  /** Registers a question that closing the page must ask first; undefined removes it. */
   readonly hold: (owner: string, ask: Ask | undefined) => void;
-  /** Closes the page and opens an address; asks first while the page holds something unsaved. */
+  /** Closes the page and opens an address, after a confirmation if input is unsaved. */
   readonly leave: (to: string) => void;
 }
 
 export const TabContext = createContext<Tab | undefined>(undefined);
 
-/** The page around the caller; undefined where pages have no tags. */
+/** The tab of the calling page; undefined where pages have no tags. */
 export function useTab(): Tab | undefined {
   return useContext(TabContext);
 }
 
-/** Closes the page that calls and opens an address; asks first while something is unsaved. */
+/** Returns a function that closes the calling page and opens an address, after a confirmation if input is unsaved. */
 export function useLeavePage(): (to: string) => void {
   const leave = useTab()?.leave;
   const navigate = useNavigate();
   return useCallback((to) => (leave ? leave(to) : void navigate(to, { replace: true })), [leave, navigate]);
 }
 
-/** Says what the record of the page is called, for its tag and the breadcrumb. */
+/** Sets the record's name for tag and breadcrumb. */
 export function useRecordName(name: string): void {
   const setName = useTab()?.setName;
   useEffect(() => setName?.(name), [setName, name]);

@@ -3,25 +3,25 @@ import type { Closing } from './closing';
 import type { Ask } from './tab';
 import type { Tag } from './tags-state';
 
-/** What can be done with the open pages; the same object for as long as the console is open. */
+/** Actions on the open pages. The object never changes. */
 export interface TagActions {
-  /** Closes these; asks first where something is not saved. */
+  /** Closes the pages, after a confirmation for each with unsaved input. */
   readonly close: (closing: Closing, path: string) => Promise<void>;
-  /** Shows the page afresh. */
+  /** Remounts the page. */
   readonly refresh: (path: string) => Promise<void>;
   readonly setName: (path: string, name: string) => void;
   readonly hold: (path: string, owner: string, ask: Ask | undefined) => void;
-  /** Closes the page and opens an address; asks first where something is unsaved. */
+  /** Closes the page and opens an address, after a confirmation if input is unsaved. */
   readonly leave: (path: string, to: string) => Promise<void>;
 }
 
 export interface Tags {
-  /** In the order of the bar. */
+  /** In the order of the tag bar. */
   readonly open: readonly Tag[];
-  /** Those of them whose pages live. */
+  /** Tags whose pages are mounted. */
   readonly kept: readonly Tag[];
   readonly current: Tag | undefined;
-  /** Whether pages stay mounted out of sight. */
+  /** Whether hidden pages stay mounted. */
   readonly isKeeping: boolean;
   readonly actions: TagActions;
 }
@@ -34,7 +34,7 @@ export function useTags(): Tags {
   return tags;
 }
 
-/** Where a link to a place leads: to its open page as that was left, or to its start. */
+/** Target of a link to a place: the last address of its open page, else its path. */
 export function useAddressOf(): (path: string) => string {
   const { open, current } = useTags();
   return (path) => {

@@ -3,36 +3,36 @@ import { dashboardPath, errorPaths } from './fixed-routes';
 import type { Place } from './places';
 import { type Spot, spotAt } from './spot';
 
-/** A page that is open, whether or not it is the one in sight. */
+/** An open page, visible or hidden. */
 export interface Tag {
-  /** Without a query; there is one tag for each. */
+  /** Path without the query; unique among the tags. */
   readonly path: string;
   readonly spot: Spot;
-  /** Where the page was when it was last in sight, with its query. */
+  /** Last location of the page, with its query. */
   readonly location: Location;
   readonly by: NavigationType;
-  /** What its record is called, once that is known. */
+  /** Name of the record, once known. */
   readonly name: string | undefined;
-  /** Something was typed there that is not saved. */
+  /** Whether the page has unsaved input. */
   readonly isHeld: boolean;
-  /** When it was last in sight, counted in visits; 0: not since the console was loaded. */
+  /** Number of the visit at which the page was last visible; 0: not since the console was loaded. */
   readonly usedAt: number;
-  /** Grows when the page is to start afresh. */
+  /** Increments to remount the page. */
   readonly round: number;
 }
 
 export interface TagsState {
   readonly places: readonly Place[];
   readonly location: Location | undefined;
-  /** Path of the tag in sight; undefined where the address has none. */
+  /** Path of the visible tag; undefined if the address has none. */
   readonly current: string | undefined;
   readonly tags: readonly Tag[];
-  /** A tag that was closed while in sight, and is gone with the next visit elsewhere. */
+  /** Path of a tag that was closed while visible; it is removed when the user arrives elsewhere. */
   readonly leaving: string | undefined;
   readonly visits: number;
 }
 
-/** The address, or the menus, have changed. */
+/** A change of the address or of the menus. */
 interface Arrival {
   readonly location: Location;
   readonly by: NavigationType;
@@ -46,14 +46,14 @@ export type TagsAction =
   | { readonly type: 'hold'; readonly path: string; readonly isHeld: boolean }
   | { readonly type: 'refresh'; readonly path: string };
 
-/** A tag as it is kept over a reload. */
+/** The part of a tag that is stored across a reload. */
 export interface RememberedTag {
   readonly path: string;
   readonly search: string;
   readonly name?: string | undefined;
 }
 
-/** The page that is always open, and first. */
+/** Whether the page is pinned: always open, and first. */
 export function isPinned({ path }: Pick<Tag, 'path'>): boolean {
   return path === dashboardPath;
 }
@@ -127,7 +127,7 @@ function changed(state: TagsState, path: string, change: (tag: Tag) => Partial<T
   return { ...state, tags: state.tags.map((tag) => (tag === found ? { ...tag, ...part } : tag)) };
 }
 
-/** What the record is called on another of its pages. */
+/** The name that another page of the same record has set. */
 function nameOf(tags: readonly Tag[], { place, id }: Spot): string | undefined {
   if (id === undefined) return undefined;
   return tags.find(({ spot }) => spot.place === place && spot.id === id)?.name;
@@ -146,10 +146,10 @@ function tagOf(places: readonly Place[], { path, search, name }: RememberedTag):
   return { path, spot, location, by: NavigationType.Pop, name, isHeld: false, usedAt: 0, round: 0 };
 }
 
-/** How many pages stay mounted at most, not counting those with something unsaved. */
+/** Most hidden pages that stay mounted, not counting those with unsaved input. */
 const limit = 12;
 
-/** Tags whose pages stay behind them: the latest used; and, whatever happens, those with something unsaved. */
+/** Tags whose pages are mounted: the current, the last used up to the limit, and always those with unsaved input. */
 export function keptTags({ tags, current }: TagsState, isKeeping: boolean): readonly Tag[] {
   const latest = tags
     .filter((tag) => isKeeping && tag.usedAt > 0 && tag.spot.place.keepAlive)
