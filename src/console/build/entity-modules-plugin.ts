@@ -12,22 +12,21 @@ const referring = path('src/console/build/referring-entities.ts');
 const loaders = 'virtual:entity-modules';
 const facts = 'virtual:entity-facts';
 
-/** Languages whose words of an entity stand beside its declaration, and not in it. */
+/** Languages whose entity words are modules of their own; English is part of the declaration. */
 const languages = ['zh-cn', 'es'] as const;
 
-/** The modules of an entity; its words by their language. */
+/** Kinds of modules of an entity; the words by language. */
 const kinds = ['schema', 'validator', ...languages] as const;
 type Kind = (typeof kinds)[number];
 
 const one = /^\0virtual:entity-modules\/([a-z-]+)\/([a-z0-9-]+)$/;
 
 /**
- * `virtual:entity-modules` loads what declares an entity, by its name: the schema, the words, and the check of a whole
- * record, which is compiled ahead of time since the page's policy forbids `eval`. In a build the name of the file is made
- * of the name of the entity, so that the first page knows none of them, and does not grow with their number.
- * `virtual:entity-facts` knows the names of all, and which of them refer to which.
- *
- * `hashOf` answers with the hash, in hex, of everything that a build is made of: part of the names of its files.
+ * `virtual:entity-modules` loads the modules of an entity by its name: schema, words, and the validator of a whole
+ * record, which is compiled at build time because the CSP forbids `eval`. In a build the file names follow from the
+ * entity names, so that the first page lists none of them and does not grow with their number. `virtual:entity-facts`
+ * contains all names, and which entities refer to which.
+ * `hashOf` returns a hex hash of everything that the build depends on; it becomes part of the file names.
  */
 export function entityModulesPlugin(hashOf: () => string): Plugin {
   let isNamed = false;
@@ -57,7 +56,7 @@ export function entityModulesPlugin(hashOf: () => string): Plugin {
       }
     },
 
-    /** Outside the console's own folder, a new file would not be noticed. */
+    /** The schemas are outside Vite's root, so new files there would go unnoticed. */
     configureServer: (server) => void server.watcher.add(schemas),
 
     resolveId: (id) =>
@@ -92,7 +91,7 @@ function fileOf(kind: Kind, name: string, hash: string): string {
   return `${name}.${kind}-${hash}.js`;
 }
 
-/** Beside the file that this becomes part of. */
+/** The path is relative to the chunk that this code becomes part of. */
 function namedLoaders(hash: string): string {
   return `export const loadModule = (kind, name) => import(/* @vite-ignore */ './' + name + '.' + kind + '-${hash}.js');`;
 }
@@ -120,7 +119,7 @@ async function entityNames(): Promise<string[]> {
 }
 
 async function validator(schema: string, watch: (file: string) => void): Promise<string> {
-  // Imported, and not by this file, since Node itself reads this one and knows no paths without an extension.
+  // Loaded with `runnerImport`, because Node itself runs this file and cannot resolve paths without an extension.
   const { module: declared, dependencies } = await runnerImport<{ default: unknown }>(schema);
   const { module } = await runnerImport<{ validatorCode(schema: unknown): string }>(compiler);
   for (const watched of [schema, ...dependencies]) watch(watched);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { customerLanguages } from '../../entity/contract/language.ts';
 import type { ImportsOf } from './import-graph.ts';
 
-/** Of the graph of modules what the checks of the first pages read. */
+/** The part of the bundler's module graph that the checks of the first pages use. */
 export interface Graph {
   readonly getModuleIds: () => Iterable<string>;
   readonly getModuleInfo: (id: string) => {
@@ -15,11 +15,11 @@ export interface Graph {
 
 export interface FirstPage {
   readonly name: string;
-  /** The modules that it waits for, whose static imports come along. */
+  /** The modules that the page loads, together with their static imports. */
   readonly roots: readonly string[];
-  /** In KB of 1,024 bytes, compressed with brotli. */
+  /** In KB of 1,024 bytes, brotli-compressed. */
   readonly budget: number;
-  /** `index.html` unless given. */
+  /** Default: `index.html`. */
   readonly html?: string;
 }
 
@@ -28,7 +28,7 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url));
 const path = (relative: string) => `${root}${relative}`;
 const languages = ['zh-cn', 'en', 'es'] as const;
 
-/** The sign-in page, and the list of each entity in each language. */
+/** The sign-in page, and each entity's list in each language. */
 export function firstPages(graph: Graph): readonly FirstPage[] {
   const known = new Set(graph.getModuleIds());
   const main = path('src/console/main.ts');
@@ -55,7 +55,7 @@ export function firstPages(graph: Graph): readonly FirstPage[] {
   return [{ name: 'The sign-in page', budget: 75, roots: first }, ...lists];
 }
 
-/** What a customer waits for who opens a link to a report, until the pressure map is seen. */
+/** What a customer's browser loads for a shared report, up to the pressure map. */
 export function sharedReports(): readonly FirstPage[] {
   return customerLanguages.map((language) => ({
     name: `The shared report (${language})`,
@@ -69,7 +69,7 @@ export function sharedReports(): readonly FirstPage[] {
   }));
 }
 
-/** The declarations that those of a schema's references are read with. */
+/** Schemas of the entities that a schema refers to; a list loads these, too. */
 function targetsOf(code: string): readonly string[] {
   return [...code.matchAll(/["']x-ref["']:\s*["']([a-z0-9-]+)["']/g)].map(([, name]) =>
     path(`schemas/${name}.ts`),
@@ -79,15 +79,12 @@ function targetsOf(code: string): readonly string[] {
 const views = path('src/console/entity/view-pages.ts');
 const wrapper = path('src/console/antd/in-antd.tsx');
 const pages = path('src/console/start/pages.ts');
-/** Charts are loaded when they come into sight, after all numbers. */
+/** Charts load when they scroll into view, after all numbers. */
 const charts = path('src/console/charts/lazy-chart-block.ts');
 /** Forms and records use antd. */
 const viewParts = path('src/console/data/view-parts.ts');
 
-/**
- * What a first page may show: static imports, and lazy ones unless they lead to a page that is put into antd's
- * theme or to a popup that is opened later.
- */
+/** The imports that a first page may load: static ones, and dynamic ones other than antd pages and popups. */
 export function shownAtFirst({ getModuleInfo }: Graph): ImportsOf {
   return (id) => {
     const info = getModuleInfo(id);

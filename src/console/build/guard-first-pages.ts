@@ -4,10 +4,10 @@ import type { Plugin, Rollup } from 'vite';
 import { type FirstPage, firstPages, type Graph, root, shownAtFirst } from './first-pages.ts';
 import { chainTo, reach } from './import-graph.ts';
 
-/** Half of the console's code, and charts: no first page waits for them. A QR code is small. */
+/** antd, which is half of the console's code, and charts: no first page may load them. The QR code package is small. */
 const heavy = /\/node_modules\/(?:(?:antd|rc-[^/]+|@ant-design|@antv)\/|@rc-component\/(?!qrcode\/))/;
 
-/** Fails the build where antd or charts get into the frame, a list or its resource, or a first page exceeds its bytes. */
+/** Fails the build if the frame, a list or its resource loads antd or charts, or if a first page exceeds its budget. */
 export function guardFirstPages(pagesOf = firstPages): Plugin {
   return {
     name: 'guard-first-pages',
@@ -30,7 +30,7 @@ export function guardFirstPages(pagesOf = firstPages): Plugin {
   };
 }
 
-/** Says through which imports a first page reaches antd or charts. */
+/** Describes the import chain through which a first page reaches antd or charts; undefined if there is none. */
 export function heavyImport(graph: Graph, pagesOf = firstPages): string | undefined {
   const roots = new Set(pagesOf(graph).flatMap((page) => page.roots));
   const reached = reach([...roots], shownAtFirst(graph));

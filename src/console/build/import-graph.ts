@@ -1,6 +1,6 @@
 export type ImportsOf = (id: string) => readonly string[];
 
-/** All that these modules import, directly or not, each with the module through which it was found first. */
+/** All direct and transitive imports of the roots, each with its first importer. */
 export function reach(
   roots: readonly string[],
   importsOf: ImportsOf,
@@ -12,7 +12,10 @@ export function reach(
   return found;
 }
 
-/** `resources/role.list.tsx -> src/.../chart.tsx -> antd`: how a module was reached, without the folders above `base`. */
+/**
+ * The import chain to a module, with paths relative to `base`: `resources/role.list.tsx -> src/.../chart.tsx ->
+ * antd`.
+ */
 export function chainTo(id: string, reached: ReadonlyMap<string, string | undefined>, base: string): string {
   const steps: string[] = [];
   for (let at: string | undefined = id; at !== undefined; at = reached.get(at)) steps.unshift(at);

@@ -3,8 +3,8 @@ import type { Plugin, Rollup } from 'vite';
 const names = new Set(['rolldown-runtime', 'react']);
 
 /**
- * Preloads React in `index.html`: every first page needs it, and the entry, which starts the requests of a
- * page, does not wait for it. The bundler's runtime comes along, as each chunk imports it.
+ * Preloads React and the bundler's runtime, which each chunk imports, in `index.html`: every first page needs React,
+ * but the entry, which starts a page's requests, does not wait for it.
  */
 export function preloadReact(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { referrersOf } from '../../entity/model/referrers';
 import { loadModel } from '../../server/registry';
 
-/** By the name of each entity, the names of those whose fields refer to it. */
+/** For each entity, the names of the entities that refer to it. */
 export function referringEntities(): Readonly<Record<string, readonly string[]>> {
   const { entities } = loadModel();
   const referrers = referrersOf([...entities.values()]);

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Packages whose modules do nothing but define what they export, though they do not say so themselves.
- * Told so, the bundler leaves out those that nobody uses.
- */
+/** Packages without side effects that do not declare this. With the flag, the bundler drops their unused modules. */
 const pure =
   /\/node_modules\/(?:rc-[^/]+|@ant-design\/icons\/es\/components|@rc-component\/[^/]+|@ant-design\/cssinjs(?:-utils)?|papaparse|query-string|error-stack-parser|stackframe|resize-observer-polyfill)\//;
 
@@ -13,29 +10,30 @@ interface StandIn {
   readonly code: string;
 }
 
-/** Parts of packages that the console never runs, with what stands in for them. */
+/** Modules that the console does not need, with a minimal replacement. */
 const standIns: readonly StandIn[] = [
   {
-    // antd takes the styles of an old theme away in an effect, which a page that lives out of sight does not
-    // run: they would go on counting beside the new ones.
+    // antd removes the styles of the previous theme in an effect. A kept page that is hidden runs no effects, so its
+    // old styles would stay in force.
     source: './useEffectCleanupRegister',
     importer: /\/cssinjs\/es\/hooks\/useGlobalCache\.js$/,
     code: `export default () => queueMicrotask;`,
   },
   {
-    // Mends the kinds of objects in browsers of long ago; to see whether it must, it throws five errors at start.
+    // Works around type tags of old browsers, and throws five errors at start to detect them.
     source: './_getTag.js',
     importer: /\/lodash-es\//,
     code: `export { default } from 'lodash-es/_baseGetTag.js';`,
   },
   {
-    // English plurals of resource names, for messages that the console words itself in every language. 3 KB.
+    // English plurals of resource names for refine's own messages, which the console replaces in every language. 3
+    // KB.
     source: 'pluralize',
     importer: /\/@refinedev\/core\//,
     code: `const same = (word) => word; export default { plural: same, singular: same };`,
   },
   {
-    // A Map for browsers that have none, and a printer of any object for its one error message. 5 KB.
+    // A Map for browsers without one, and an object printer for its only error message. 5 KB.
     source: 'side-channel',
     importer: /\/qs\/lib\//,
     code: `module.exports = () => {
@@ -57,23 +55,24 @@ interface Mend {
   readonly meant: string;
 }
 
-/** Code of packages that is wrong, with what it should say. */
+/** Faulty code in packages, with its correction. */
 const mends: readonly Mend[] = [
   {
-    // Where no option is active it names one that does not exist: the one at -1.
+    // With no active option, the code refers to option -1, which does not exist.
     id: /\/rc-select\/es\/Select\.js$/,
     written: 'activeDescendantId: "".concat(mergedId, "_list_").concat(accessibilityIndex)',
     meant:
       'activeDescendantId: accessibilityIndex < 0 ? undefined : "".concat(mergedId, "_list_").concat(accessibilityIndex)',
   },
   {
-    // A list that is wider than its box scrolls by itself, and no key reaches it.
+    // A list wider than its box scrolls, but the keyboard cannot reach it.
     id: /\/rc-virtual-list\/es\/List\.js$/,
     written: 'className: "".concat(prefixCls, "-holder"),',
     meant: 'className: "".concat(prefixCls, "-holder"), tabIndex: useVirtual ? undefined : 0,',
   },
   {
-    // Icons stand beside words, or inside of what has a name. Each would add its own English name ("down").
+    // Our icons stand next to text or inside a labelled element; the icon's own English label ("down") would be read
+    // in addition.
     id: /\/@ant-design\/icons\/es\/components\/AntdIcon\.js$/,
     written: 'role: "img",\n    "aria-label": icon.name',
     meant: '',
@@ -82,7 +81,7 @@ const mends: readonly Mend[] = [
 
 const prefix = '\0stand-in:';
 
-/** Keeps out of the console's build what its packages bring along and the console never runs, and mends what they do wrong. */
+/** Replaces modules that the console does not need, and corrects faulty ones. */
 export function slimPackages(): Plugin {
   const used = new Set<StandIn>();
   return {

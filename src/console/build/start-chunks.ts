@@ -8,21 +8,21 @@ const entry = path('../main.ts');
 
 interface Part {
   readonly name: string;
-  /** Loaded with `import()`, but for the entry, which stays a small chunk of its own. */
+  /** Loaded with `import()`, except the entry, which stays a small chunk of its own. */
   readonly roots: readonly string[];
-  /** Needed by what is loaded right after them: schemas, resources, words. */
+  /** Modules that the chunks loaded right afterwards need: schemas, resources, words. */
   readonly shared?: readonly string[];
 }
 
 /**
- * What the console needs together at its start, in the order in which it is needed: each chunk holds what
- * these modules import statically, less what the chunks before it hold. Six requests for one page travel at a
- * time, so that fifty small chunks take longer than four. Reachability alone decides, hence no chunk imports
- * one that comes after it; all else is split automatically, which was measured best.
+ * Chunks for the start of the console, in load order: each contains the static imports of its roots that no earlier
+ * chunk contains. A browser runs six requests at a time, so four chunks load faster than fifty small ones. As
+ * membership follows from reachability alone, no chunk imports a later one. All other code is split automatically,
+ * which measured best.
  */
 const parts: readonly Part[] = [
   { name: 'base', roots: [entry], shared: [path('../kit/settings/language.ts')] },
-  // What the sign-in page and the console have in common.
+  // Shared by the sign-in page and the console.
   {
     name: 'react',
     roots: [path('../start/root.ts'), path('../kit/button.tsx'), path('../kit/settings/settings.ts')],
@@ -41,12 +41,12 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** Whether a chunk has to be asked for before what needs it: `index.html` names the first ones. */
+/** Whether a chunk must be preloaded; `index.html` loads the others already. */
 export function isLate(file: string): boolean {
   return !/^assets\/(base|react|rolldown-runtime)-/.test(file);
 }
 
-/** Groups for the bundler's `codeSplitting`. */
+/** Groups for Rolldown's `codeSplitting`. */
 export function startChunks(): Rolldown.CodeSplittingGroup[] {
   const closures = new Map<string, ReadonlyMap<string, unknown>>();
   return parts.map(({ name, roots, shared = [] }, at) => ({

@@ -8,14 +8,14 @@ import { createSchema } from '../../entity/write/write-schema';
 
 const path = (relative: string) => JSON.stringify(fileURLToPath(new URL(relative, import.meta.url)));
 
-/** What ajv's code asks for with `require`, which a browser has not, and what stands in for it. */
+/** `require` calls in ajv's generated code, which browsers lack, with their replacements. */
 const standIns: Readonly<Record<string, string>> = {
-  // Length in Unicode code points, as JSON Schema counts it.
+  // Length in Unicode code points, as JSON Schema defines it.
   'require("ajv/dist/runtime/ucs2length").default': '(text) => [...text].length',
   'require("ajv/dist/runtime/equal").default': 'isSame',
 };
 
-/** An ES module whose default export validates what a create of this entity accepts. */
+/** An ES module whose default export validates the body of a create. */
 export function validatorCode(schema: EntitySchema): string {
   const entity = entityOf(schema);
   const ajv = createAjv({ code: { source: true, esm: true, formats: _`formats` } });
@@ -31,7 +31,10 @@ export function validatorCode(schema: EntitySchema): string {
   ].join('\n');
 }
 
-/** The schema without what does not validate: our own keywords, titles and descriptions. A property of that name is no text. */
+/**
+ * Drops everything that does not validate: our own keywords, titles and descriptions. A property that happens to be
+ * named `title` is an object, not a string, and stays.
+ */
 function bareSchema<S extends object>(schema: S): S {
   const isIdle = (key: string, value: unknown) =>
     key.startsWith('x-') || (/^(title|description)$/.test(key) && typeof value === 'string');

@@ -16,16 +16,16 @@ const ChartPlot = lazy(() => import('./chart-plot'));
 interface Props {
   readonly title: string;
   readonly kind: ChartKind;
-  /** Undefined while it is on its way; null where it failed. */
+  /** Undefined while loading, null after a failure. */
   readonly data: ChartData | undefined | null;
   readonly note?: string;
-  /** Not needed where the numbers are there. */
+  /** Optional if the data is passed complete. */
   readonly onRetry?: () => void;
 }
 
 /**
- * Numbers as a picture, as a table and as a file. The picture is loaded when it comes into sight; a click on a
- * part of it leads to the records that were counted, as the table does.
+ * A chart with its table and a CSV download. The plot loads when it scrolls into view. A click on a mark opens the
+ * records that it counts; so do the links in the table.
  */
 export function ChartBlock({ title, kind, data, note, onRetry }: Props) {
   const { t, i18n } = useTranslation();
@@ -125,7 +125,7 @@ function ChartTable({
   );
 }
 
-/** What a picture says, for those who do not see it. */
+/** Text alternative of a chart. */
 function summaryOf(title: string, { rows, series }: ChartData, language: string): string {
   const number = new Intl.NumberFormat(language);
   const lines = rows.map(({ label, values }) => {

@@ -1,20 +1,20 @@
-/** How numbers are drawn: columns, bars from the left, lines, shares of a whole, steps of a way, or a web. */
+/** How the numbers are drawn. `bar` is horizontal; `funnel` shows the steps of a process. */
 export type ChartKind = 'column' | 'bar' | 'line' | 'pie' | 'funnel' | 'radar';
 
 export interface ChartRow {
   readonly key: string;
   readonly label: string;
-  /** One for each series; null where there is none. */
+  /** One value for each series; null if missing. */
   readonly values: readonly (number | null)[];
-  /** Where the records are that were counted. */
+  /** Path of the records that the row counts. */
   readonly to?: string | undefined;
 }
 
-/** The numbers of a chart, and of the table that says the same. */
+/** Data of a chart and of its table. */
 export interface ChartData {
-  /** Names the rows: "Day". */
+  /** Title of the row labels: "Day". */
   readonly rowTitle: string;
-  /** Names of the numbers of a row. A chart of shares or steps has one. */
+  /** Titles of the values. Pies and funnels have one series. */
   readonly series: readonly string[];
   readonly rows: readonly ChartRow[];
 }

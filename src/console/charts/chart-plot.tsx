@@ -16,7 +16,7 @@ interface Props {
 }
 
 interface Datum {
-  /** Of the row: labels need not differ. */
+  /** Key of the row; labels may repeat. */
   readonly key: string;
   readonly label: string;
   readonly series: string;
@@ -27,7 +27,7 @@ interface Datum {
 const keyField = 'key' satisfies keyof Datum;
 const nameField = 'label' satisfies keyof Datum;
 
-/** The picture of a chart, in the colours of the theme. */
+/** The plot, in the colours of the theme. */
 export default function ChartPlot({ kind, data, onChoose }: Props) {
   const { i18n } = useTranslation();
   const [theme, setTheme] = useState(colours);
@@ -81,7 +81,7 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
       });
     },
   };
-  // A web of one or two corners is none.
+  // A radar chart needs three axes.
   switch (kind === 'radar' && data.rows.length < 3 ? 'group' : kind) {
     case 'column':
       return <Column {...shared} stack={many} />;
@@ -107,7 +107,7 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
           angleField="value"
           colorField={nameField}
           innerRadius={0.6}
-          // A rounded end of the scale would leave a gap in the ring.
+          // The default scale rounds its end, which would leave a gap in the ring.
           scale={{ color: shared.scale.color }}
           legend={{ color: { itemLabelFill: theme.text, position: 'right', rowPadding: 6 } }}
           tooltip={{
@@ -163,7 +163,7 @@ function pointsOf({ rows, series }: ChartData): readonly Datum[] {
   );
 }
 
-/** The theme's colours as css has them now. */
+/** The current values of the theme's CSS variables. */
 function colours() {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();

@@ -3,7 +3,7 @@ import { addWords } from '../i18n/words';
 
 const tables = import.meta.glob<object>('./words/*.json', { import: 'default' });
 
-/** Loaded with its words after the numbers of a page are painted. */
+/** Loads the block and its words after the page has painted its numbers. */
 export const LazyChartBlock = lazy(async () => {
   const [{ ChartBlock }] = await Promise.all([
     import('./chart-block'),

@@ -8,7 +8,7 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: Tables }>>> = 
   es: () => import('./es'),
 };
 
-/** What one language brings to the signed-in console, in one chunk. */
+/** Loads the words of the signed-in console in one language, as one chunk. */
 export async function loadConsoleLanguage(language: Language): Promise<Tables> {
   return (await loaders[language]()).default;
 }

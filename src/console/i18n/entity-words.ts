@@ -6,7 +6,7 @@ import { wordsKey } from '../../entity/model/entity-words';
 import { localeOf } from './format/locale';
 import { activeLanguage } from './words';
 
-/** Words of entities in the language of `t`; where a table lacks one, the English of the declaration. */
+/** Words of entities in the language of `t`; where a table lacks a word, the English one of the declaration. */
 export function entityTitle(t: TFunction, entity: Entity): string {
   return t(`entities.${entity.name}.title`, { defaultValue: entity.title });
 }
@@ -27,7 +27,7 @@ export function fieldHelp(t: TFunction, entity: Entity, field: Field): string | 
   return t(`entities.${entity.name}.help.${wordsKey(field)}`, { defaultValue: field.help });
 }
 
-/** What it means that there is no value; undefined where that is said by a dash. */
+/** Text for an empty value; undefined if a dash is shown. */
 export function emptyText(t: TFunction, entity: Entity, field: Field): string | undefined {
   if (field.empty === undefined) return undefined;
   return t(`entities.${entity.name}.empty.${wordsKey(field)}`, { defaultValue: field.empty });
@@ -40,7 +40,7 @@ export function enumTitle(t: TFunction, entity: Entity, field: Field, value: str
   return t(`entities.${entity.name}.enums.${wordsKey(field)}.${value}`, { defaultValue: english });
 }
 
-/** The words of a unit after so many. */
+/** Title of a unit in singular or plural, for this count. */
 export function unitTitle(t: TFunction, entity: Entity, field: Field, value: string, count: number): string {
   const option = field.options.find((known) => known.value === value);
   if (option?.one === undefined) return enumTitle(t, entity, field, value);
@@ -48,14 +48,14 @@ export function unitTitle(t: TFunction, entity: Entity, field: Field, value: str
   return t(key, { count, defaultValue_one: option.one, defaultValue_other: option.title });
 }
 
-/** The values of an enum to choose from: in declared order, codes by their names. */
+/** Options of an enum: in declared order, but codes (countries, languages ...) sorted by name. */
 export function enumOptions(t: TFunction, entity: Entity, field: Field): { value: string; label: string }[] {
   const options = field.options.map(({ value }) => ({ value, label: enumTitle(t, entity, field, value) }));
   const { compare } = new Intl.Collator(localeOf(activeLanguage()));
   return field.codes ? options.sort((a, b) => compare(a.label, b.label)) : options;
 }
 
-/** What the reader calls a language. */
+/** Name of a language in the language of the console. */
 export function languageName(language: CustomerLanguage): string {
   return codeName('language', localeOf(language), localeOf(activeLanguage()));
 }
@@ -64,7 +64,7 @@ export function groupTitle(t: TFunction, entity: Entity, group: Group): string {
   return t(`entities.${entity.name}.groups.${group.name}`, { defaultValue: group.title });
 }
 
-/** What follows from the action; undefined where nothing is declared. */
+/** The declared consequence of the action; undefined if none is declared. */
 export function actionConsequence(t: TFunction, entity: Entity, action: Action): string | undefined {
   if (action.consequence === undefined) return undefined;
   return t(`entities.${entity.name}.consequences.${action.name}`, { defaultValue: action.consequence });

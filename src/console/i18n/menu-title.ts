@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** What a menu or button is called: a known name is translated, any other shown as its administrator gave it. */
+/** Title of a menu or button: a known name is translated, any other is shown as the administrator typed it. */
 export function menuTitle(t: TFunction, name: string): string {
   return t(`menu.${name}`, { defaultValue: name });
 }

@@ -1,6 +1,6 @@
 import { unaccented } from '../../entity/query/unaccented';
 
-/** Without capitals and accents: who types `gestion` means `Gestión`. */
+/** Lower case without accents, so that `gestion` finds `Gestión`. */
 export function plainLetters(text: string): string {
   return unaccented(text).toLowerCase();
 }

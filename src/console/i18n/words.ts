@@ -6,12 +6,12 @@ import { currentSettings, onSettings } from '../kit/settings/stored-settings';
 
 type Table = Readonly<Record<string, unknown>>;
 
-/** Gives the words of one part of the console; each part is loaded when it is first shown. */
+/** Loads the words of one part of the console in a language. Each part registers its source when it is first shown. */
 export type WordSource = (language: Language) => Promise<Table>;
 
 const sources = new Map<string, WordSource>();
 const loaded = new Set<string>();
-/** What the page speaks, or will when its words are there. */
+/** The language in use, or the one being switched to. */
 let wanted: Language | undefined;
 
 export const words = i18next;
@@ -20,7 +20,7 @@ export function activeLanguage(): Language {
   return words.isInitialized ? languageOf(words.language) : currentSettings().language;
 }
 
-/** Makes `words.t` answer in the stored language; the words themselves come from `addWords`. */
+/** Initialises i18next with the stored language; `addWords` adds the words. */
 export async function startWords(): Promise<void> {
   const lng = currentSettings().language;
   if (words.isInitialized) return switchTo(lng);
@@ -40,24 +40,24 @@ export async function startWords(): Promise<void> {
   });
 }
 
-/** Loads a part in the language in use, and from now on in every language that is switched to. */
+/** Loads a part's words in the current language, and from now on in every language that is switched to. */
 export async function addWords(name: string, source: WordSource): Promise<void> {
   sources.set(name, source);
   await load(name, source, activeLanguage());
-  // A switch that is under way began without this part.
+  // A language switch in progress started without this part.
   if (wanted !== undefined) await load(name, source, wanted);
 }
 
-/** Loads the words of every part in use, then switches. Rejects, and leaves all as it was, when they do not come. */
+/** Loads all parts in use, then switches. On failure rejects and keeps the current language. */
 export async function changeLanguage(language: Language): Promise<void> {
   await switchTo(language);
   if (language === wanted) changeSetting('language', language);
 }
 
-/** The language chosen elsewhere: in another tab, say. */
+/** Switches when the stored language changes, for instance in another tab. */
 function follow(): void {
   const { language } = currentSettings();
-  // One whose words cannot be had is tried again with the next change.
+  // After a failure, the next change tries again.
   if (language !== wanted) switchTo(language).catch(() => undefined);
 }
 
@@ -69,7 +69,7 @@ async function switchTo(language: Language): Promise<void> {
     if (language === wanted) wanted = activeLanguage();
     throw error;
   }
-  // Another choice may have overtaken this one.
+  // A later switch may have started meanwhile.
   if (language !== wanted) return;
   await words.changeLanguage(language);
   tellLanguage(language);

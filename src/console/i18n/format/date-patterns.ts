@@ -12,12 +12,12 @@ const times: Readonly<Record<Language, string>> = {
   es: 'H:mm:ss',
 };
 
-/** In the patterns of dayjs: how a field writes a day, as lists do, and then what else can be typed into it. */
+/** dayjs patterns of a date field: first the one for display, as in lists, then others that users may type. */
 export function dayPatterns(language: Language): string[] {
   return [days[language], 'YYYY-MM-DD'];
 }
 
-/** The same for a moment. */
+/** The same for date and time. */
 export function momentPatterns(language: Language): string[] {
   return [`${days[language]} ${times[language]}`, 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm'];
 }

@@ -28,7 +28,7 @@ const moments: Readonly<Record<Detail | 'day' | 'time', Intl.DateTimeFormatOptio
   time: { timeStyle: 'short' },
 };
 
-/** A moment (ISO 8601), in the reader's time zone; or the day or the time of it alone. */
+/** An ISO 8601 instant in the reader's time zone, or only its day or its time. */
 export function formatDateTime(
   value: string,
   language: CustomerLanguage,
@@ -45,7 +45,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** `3 hours ago`, `in 2 days`; to the minute. */
+/** `3 hours ago`, `in 2 days`; the smallest unit is the minute. */
 export function formatRelative(value: string, language: CustomerLanguage, now: number): string {
   const seconds = (new Date(value).getTime() - now) / 1000;
   const [unit, size] = steps.find(([, step]) => Math.abs(seconds) >= step) ?? (['minute', 60] as const);

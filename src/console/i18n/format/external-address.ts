@@ -1,6 +1,9 @@
 import { isExternal } from '../../../entity/contract/external-address';
 
-/** The address of a stored value as a link may use it; other schemes (`javascript:`) give undefined. */
+/**
+ * A stored address for use in a link; undefined for schemes other than those of external addresses, such as
+ * `javascript:`.
+ */
 export function safeAddress(address: string): string | undefined {
   return isExternal(address) || address.startsWith('/files/') ? address : undefined;
 }

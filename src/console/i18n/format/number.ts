@@ -3,7 +3,7 @@ import { localeOf } from './locale';
 
 const made = new Map<string, Intl.NumberFormat>();
 
-/** Making an `Intl.NumberFormat` costs more than a thousand uses of it, so each is made once. */
+/** Cached, because creating an `Intl.NumberFormat` costs more than a thousand uses of it. */
 function formatter(language: CustomerLanguage, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const known = made.get(key);
@@ -36,12 +36,15 @@ export function unitText(unit: string, language: CustomerLanguage): string {
   return minutes.formatToParts(2).find(({ type }) => type === 'unit')?.value ?? unit;
 }
 
-/** Written with the same digits in all our languages, so that a first page does not wait for the browser's tables. */
+/**
+ * Whether all our languages write the number with the same digits; the first page then need not wait for the
+ * browser's locale data.
+ */
 function isPlain(value: number): boolean {
   return Number.isInteger(value) && value > -1 && value < 1000 && !Object.is(value, -0);
 }
 
-/** At most two decimals, as the currency has them: `1234.5` in `EUR` -> `€1,234.50`. */
+/** At most two decimals, depending on the currency: `1234.5` in `EUR` -> `€1,234.50`. */
 export function formatMoney(value: number, language: CustomerLanguage, currency?: string): string {
   const style = currency
     ? ({ style: 'currency', currency, maximumFractionDigits: 2 } as const)

@@ -3,7 +3,7 @@ import { codeName } from '../../../entity/model/code-name';
 import { formatDateTime } from './date';
 import { formatNumber } from './number';
 
-/** Has the browser load its tables of words for numbers, dates and countries, of which the first use costs most. */
+/** Makes the browser load its locale data for numbers, dates and countries early, because the first use is slow. */
 export function warmFormats(language: Language): void {
   formatNumber(1000, language);
   formatDateTime(new Date(0).toISOString(), language, 'short');
