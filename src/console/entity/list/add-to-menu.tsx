@@ -20,10 +20,10 @@ interface Choice {
   readonly roles: readonly string[];
 }
 
-/** No menu has it; antd's list takes no null for a value. */
+/** Value for no parent; antd's tree select does not accept null. */
 const topLevel = 0;
 
-/** Offers to add the page of an entity that no menu shows to the menus. */
+/** Button and dialog that add an entity's page to the menus, for an entity without a menu. */
 export default function AddToMenu({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +58,7 @@ function PlaceDialog({ entity, onClose }: { readonly entity: Entity; readonly on
     const added = await attempt({
       body: { ...body, entity: entity.name, parent: parent === topLevel ? null : parent },
     });
-    // With the new menus, the router leads from the address of an entity without a menu to its list.
+    // With the new menus, the router redirects the current address to the menu's path.
     if (added) announceSessionChange();
   };
   return (

@@ -20,29 +20,29 @@ import { placeholderRows } from './placeholder-rows';
 import { stateTitle } from './state-title';
 import { useListRows } from './use-list-rows';
 
-/** In a column, while its records are on their way. */
+/** Number of placeholders in a column while it loads. */
 const bones = 3;
 
 interface BoardProps {
   readonly label: string;
   readonly entity: Entity;
   readonly permissions: Permissions;
-  /** The field whose states are the columns. */
+  /** The field whose states form the columns. */
   readonly field: Field;
   readonly fixed: readonly Filter[];
-  /** Without a filter by the field. */
+  /** Must not filter by `field`. */
   readonly state: ListState;
   readonly asked: ColumnNames;
   readonly columns: readonly ListColumn[];
 }
 
 /**
- * The list by the states of its records, side by side. To move a card takes the action that leads to that state, as
- * does the menu of the card.
+ * A list as a board: one column for each state. Dragging a card runs the action that leads to the column's state; the
+ * card's menu offers the same actions.
  */
 export default function Board(props: BoardProps) {
   const { label, entity, permissions, field } = props;
-  // To tick cards is for what is done with several, which the table is for.
+  // The board has no bulk actions, and so no checkboxes; the table has both.
   const columns = props.columns.filter(({ card }) => card !== 'box');
   const actions = useActions(entity);
   const [moved, setMoved] = useState<Labelled>();
@@ -80,16 +80,16 @@ export default function Board(props: BoardProps) {
 
 interface BoardColumnProps extends BoardProps {
   readonly value: string | boolean;
-  /** What dropping the card that is moved does. */
+  /** The action that dropping the dragged card here runs. */
   readonly action: Action | undefined;
-  /** The card that is moved cannot be dropped here. */
+  /** Whether a card is dragged that cannot be dropped here. */
   readonly isOff: boolean;
   readonly isMovable: (row: Labelled) => boolean;
   readonly onMove: (row: Labelled | undefined) => void;
   readonly onDrop: () => void;
 }
 
-/** The first records of a state, their number, and the way to all of them. */
+/** The first records of a state, their number, and a link to the complete list. */
 function BoardColumn(props: BoardColumnProps) {
   const { entity, field, fixed, state, asked, columns, value, action, isOff, isMovable, onMove, onDrop } =
     props;
@@ -102,7 +102,8 @@ function BoardColumn(props: BoardColumnProps) {
   };
   const listed = useListRows(entity, fixed, inState, asked);
   const { rows, total, isMore, isFirst, isChanging, error } = listed;
-  // What others have moved on stays where it was, so that nothing moves under the hand.
+  // Records that others have moved to another state stay in place, marked as gone, so that no card moves under the
+  // pointer.
   const left = rows.filter((row) => row[field.name] !== value).map(({ id }) => id);
   const news = { ...listed.news, gone: new Set([...listed.news.gone, ...left]) };
   const title = stateTitle(t, entity, field, value);

@@ -8,16 +8,16 @@ interface CardListProps {
   readonly label: string;
   readonly columns: readonly ListColumn[];
   readonly rows: readonly Labelled[];
-  /** Of the entity. */
+  /** Icon of the entity. */
   readonly icon: string;
   readonly selected: ReadonlySet<number>;
-  /** Rows whose records are no longer there. */
+  /** Rows whose records no longer exist. */
   readonly gone: ReadonlySet<number>;
   readonly isChanging: boolean;
   readonly empty: ReactNode;
 }
 
-/** The rows of a list side by side, each a card. */
+/** The rows as a grid of cards. */
 export default function CardList(props: CardListProps) {
   const { label, columns, rows, icon, selected, gone, isChanging, empty } = props;
   if (rows.length === 0) return <div className="list-scroll">{empty}</div>;

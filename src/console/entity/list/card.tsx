@@ -7,16 +7,16 @@ import { isPlaceholder } from './placeholder-rows';
 interface CardProps {
   readonly row: Labelled;
   readonly columns: readonly ListColumn[];
-  /** Where there is a place for a picture, and the record has none. */
+  /** Shown in place of the picture, if the entity has pictures and this record has none. */
   readonly icon: string;
   readonly isSelected: boolean;
   readonly isGone: boolean;
-  /** Undefined where the card stays where it is. */
+  /** Undefined if the card cannot be dragged. */
   readonly onDragStart?: ((event: DragEvent) => void) | undefined;
   readonly onDragEnd?: (() => void) | undefined;
 }
 
-/** One record: its picture, what it is called, its state, and a few values with their titles. */
+/** One record: picture, name, state, and a few values with their titles. */
 export function Card({ row, columns, icon, isSelected, isGone, onDragStart, onDragEnd }: CardProps) {
   const inPlace = (place: CardPlace) => columns.filter(({ card }) => card === place);
   const [picture] = inPlace('picture');

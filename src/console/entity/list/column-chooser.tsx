@@ -11,14 +11,14 @@ interface ColumnChooserProps {
   readonly opener: HTMLElement;
   readonly shown: ColumnNames;
   readonly possible: ColumnNames;
-  /** Those of them that say something to the reader; the others cannot be shown. */
+  /** The columns that can show a value to this user; the others are disabled. */
   readonly telling: ColumnNames;
-  /** Null: back to the default. */
+  /** Null restores the default. */
   readonly onChange: (names: ColumnNames | null) => void;
   readonly onClose: () => void;
 }
 
-/** Which columns are shown, and in which order: those shown first, each with buttons to move it. */
+/** Chooses columns and their order: the shown columns come first, with buttons to move them. */
 export default function ColumnChooser({
   entity,
   opener,

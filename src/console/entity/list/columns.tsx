@@ -28,7 +28,7 @@ interface ColumnsOf {
   readonly t: TFunction;
 }
 
-/** Columns for the chosen fields of an entity. The one that names a record leads to its page. */
+/** Columns for the chosen fields. The column that names the record links to its page. */
 export function columnsOf({
   entity,
   resource,
@@ -68,8 +68,8 @@ export function columnsOf({
 }
 
 /**
- * One more press on a column's header: ascending, then descending, then unsorted. A plain press sorts by
- * that column alone; an adding one (with Shift) keeps the others before it.
+ * The sorters after a press on a column's header: ascending, then descending, then unsorted. A plain press sorts by
+ * that column alone; with Shift (`adds`) the other sorters remain, in front of it.
  */
 export function pressSort(sorters: readonly Sorter[], field: string, adds: boolean): Sorter[] {
   const present = sorters.find((sorter) => sorter.field === field);
@@ -87,16 +87,16 @@ interface Given {
   readonly rows: readonly Labelled[];
   readonly state: ListState;
   readonly change: ChangeList;
-  /** Undefined where there is nothing to select rows for. */
+  /** Undefined where rows cannot be selected. */
   readonly selection: Selection | undefined;
-  /** Why a row cannot be selected. */
+  /** Returns why a row cannot be selected. */
   readonly reasonOf: ReasonOf;
   readonly openFilter: (field: Field, opener: HTMLElement) => void;
   readonly showPath: (id: number) => string;
   readonly openMenu: (row: Labelled, opener: HTMLElement) => void;
 }
 
-/** Boxes, the chosen fields, and the buttons of each row; the same array until something in it changes. */
+/** Checkboxes, the chosen fields and the menu buttons; memoised. */
 export function useListColumns(given: Given): readonly ListColumn[] {
   const {
     entity,
@@ -124,7 +124,7 @@ export function useListColumns(given: Given): readonly ListColumn[] {
       title: <span className="visually-hidden">{t('list.actions')}</span>,
       cell: (row) =>
         !isPlaceholder(row) && (
-          // A plain button: a page of 200 rows holds 200 of them.
+          // A plain button instead of antd's: a page of 200 rows renders 200 of them.
           <button
             type="button"
             className="list-icon"

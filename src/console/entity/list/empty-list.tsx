@@ -9,14 +9,14 @@ import { LinkButton } from '../record/link-button';
 interface EmptyListProps {
   readonly entity: Entity;
   readonly icon: string;
-  /** Whether filters or a search keep rows away. */
+  /** Whether filters or a search are active. */
   readonly isNarrowed: boolean;
   readonly onWiden: () => void;
-  /** Where a record is made; undefined where the reader may not. */
+  /** Path of the create form; undefined without the permission. */
   readonly createPath: string | undefined;
 }
 
-/** Why there are no rows, and what can be done about it. */
+/** Explains why the list is empty, and offers to remove the filters or to create a record. */
 export function EmptyList({ entity, icon, isNarrowed, onWiden, createPath }: EmptyListProps) {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ interface ListFailureProps {
   readonly onRetry: () => void;
 }
 
-/** The rows did not come. */
+/** Shown in place of the rows when loading failed. */
 export function ListFailure({ message, onRetry }: ListFailureProps) {
   const { t } = useTranslation();
   return (

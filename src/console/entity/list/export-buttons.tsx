@@ -15,7 +15,7 @@ interface Props {
   readonly state: ListState;
 }
 
-/** A file of the rows, and one with the fields that files leave out, where the reader sees some. */
+/** A button to export the rows and, if the user may read withheld fields, one to export them with these fields. */
 export function ExportButtons({ entity, fixed, state }: Props) {
   const { t } = useTranslation();
   const { isBusy, download } = useExport(entity, fixed, state);

@@ -7,7 +7,7 @@ import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { type ListState, listQueryOf, paramsOf } from '../../data/list/list-address';
 import { saveFile } from '../../data/save-file';
 
-/** Downloads all rows that the list would show, with its filters and order, as CSV; `named` are withheld fields that it shall have. */
+/** Downloads all rows of the list as CSV, with its filters and order. `named`: withheld fields to include. */
 export function useExport(entity: Entity, fixed: readonly Filter[], state: ListState) {
   const [isBusy, setBusy] = useState(false);
   const download = async (named: readonly Field[]) => {

@@ -7,7 +7,7 @@ import { FieldValue } from '../fields/field-value';
 import type { CardPlace, ListColumn } from './list-table';
 import { isPlaceholder } from './placeholder-rows';
 
-/** Kinds whose cells are links already. */
+/** Field types whose cells contain links of their own. */
 const leadsElsewhere: ReadonlySet<FieldType> = new Set([
   'phone',
   'email',
@@ -19,7 +19,7 @@ const leadsElsewhere: ReadonlySet<FieldType> = new Set([
   'reference',
 ]);
 
-/** Kinds that are read as words, and still say something when they are cut. */
+/** Field types whose values are text and remain useful when truncated. */
 const wordy: ReadonlySet<FieldType> = new Set(['text', 'longText', 'richText', 'email', 'url', 'reference']);
 
 const endAligned: ReadonlySet<FieldType> = new Set(['number', 'integer', 'money', 'percent', 'computed']);
@@ -30,11 +30,11 @@ interface ColumnOf {
   /** All columns of the table. */
   readonly names: readonly string[];
   readonly name: string;
-  /** Undefined where the reader finds no page of a record. */
+  /** Undefined where the user has no page for a record. */
   readonly showPath: (id: number) => string | undefined;
 }
 
-/** The cells of one field. Those of the field that names a record lead to its page. */
+/** The column of one field. Cells of the naming field link to the record's page. */
 export function fieldColumn({
   entity,
   resource,
@@ -67,10 +67,10 @@ export function fieldColumn({
   };
 }
 
-/** A card shows so many fields beside its name, state and picture. */
+/** Number of fields on a card in addition to name, state and picture. */
 const cardValues = 3;
 
-/** Where the field stands where each row is a card. */
+/** The field's place on a card. */
 function cardPlace(entity: Entity, names: readonly string[], name: string, opening?: string): CardPlace {
   const state = tabField(entity)?.name;
   const picture = names.find((one) => one !== opening && fieldNamed(entity, one).type === 'image');
@@ -81,7 +81,7 @@ function cardPlace(entity: Entity, names: readonly string[], name: string, openi
   return values.indexOf(name) < cardValues ? 'value' : 'further';
 }
 
-/** So are values to choose from where none has a colour. */
+/** Enums without colours count as text, too. */
 function isWordy(field: Field): boolean {
   return (
     wordy.has(field.localized ?? field.type) ||

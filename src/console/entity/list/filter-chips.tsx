@@ -13,7 +13,7 @@ interface FilterChipsProps {
   readonly onChange: (filters: readonly Filter[]) => void;
 }
 
-/** What the list is narrowed by. */
+/** The active filters. */
 export default function FilterChips({ entity, filters, onChange }: FilterChipsProps) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ interface FilterChipProps {
   readonly onRemove: () => void;
 }
 
-/** One condition in words, with a button that takes it away. */
+/** One filter in words, with a button to remove it. */
 function FilterChip({ entity, filter, onRemove }: FilterChipProps) {
   const { t, i18n } = useTranslation();
   const field = fieldNamed(entity, filter.field);

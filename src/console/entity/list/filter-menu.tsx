@@ -8,17 +8,17 @@ import { AnchoredMenu } from '../../kit/anchored-menu';
 
 interface FilterMenuProps {
   readonly entity: Entity;
-  /** Fields the list can be narrowed by, shown as columns or not. */
+  /** Filterable fields, including those without a column. */
   readonly fields: readonly Field[];
   readonly opener: HTMLElement;
   readonly onChoose: (field: Field, opener: HTMLElement) => void;
   readonly onClose: () => void;
 }
 
-/** With more than these, what is looked for is typed. */
+/** Above this number of fields the menu has a search box. */
 const atAGlance = 10;
 
-/** Every field to filter by, also those without a column. */
+/** Menu of all filterable fields. */
 export default function FilterMenu({ entity, fields, opener, onChoose, onClose }: FilterMenuProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -19,7 +19,7 @@ interface FilterPopoverProps {
 
 type Presence = 'given' | 'empty' | 'filled';
 
-/** The filter of one column: its own question, or whether there is any value at all. */
+/** The filter of one field: the input of its type, and the choice between empty and filled. */
 export default function FilterPopover({
   entity,
   field,

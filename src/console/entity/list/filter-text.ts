@@ -13,7 +13,7 @@ interface Said {
   readonly field: Field;
   readonly language: Language;
   readonly t: TFunction;
-  /** What the records are called that a reference filter names. */
+  /** Label of a record that a reference filter contains. */
   readonly titleOf: (id: number) => string;
 }
 

@@ -6,11 +6,11 @@ import { notify } from '../../kit/notice/notify';
 interface HeaderCellProps {
   readonly title: string;
   readonly sorter: Sorter | undefined;
-  /** From 1, shown when the list is sorted by several columns. */
+  /** From 1; only if the list is sorted by several columns. */
   readonly rank: number | undefined;
-  /** Undefined where the column cannot be sorted by, or narrowed. */
+  /** Undefined if the list cannot be sorted by the column. */
   readonly onSort: ((adds: boolean) => void) | undefined;
-  /** Whether the column sorts nothing because the list is big. */
+  /** Whether sorting is off because the list is too big. */
   readonly isUnsortable: boolean;
   readonly onFilter: ((opener: HTMLElement) => void) | undefined;
   readonly isFiltered: boolean;
@@ -18,7 +18,7 @@ interface HeaderCellProps {
 
 const signs = { asc: '↑', desc: '↓' } as const;
 
-/** The name of a column, which sorts by it, and the button that opens its filter. */
+/** Title of a column as a sort button, and the button that opens its filter. */
 export function HeaderCell(props: HeaderCellProps) {
   const { title, sorter, rank, onSort, isUnsortable, onFilter, isFiltered } = props;
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function HeaderCell(props: HeaderCellProps) {
           </span>
         </button>
       ) : isUnsortable ? (
-        // A button, so that the reason can be reached by keyboard and by touch.
+        // A button, so that keyboard and touch users can reach the reason.
         <button
           type="button"
           className="list-sort"

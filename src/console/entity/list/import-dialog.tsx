@@ -22,15 +22,15 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Choose a CSV file, see what the server would refuse, then take it in: all of it or nothing. */
+/** Imports a CSV file after a dry run that shows all errors. Imports all rows or none. */
 export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
   const refresh = useRefresh(entity);
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
-  /** Under the same key a file is taken in once. */
+  /** Idempotency key: the server imports a file once per key. */
   const key = useRef('');
-  /** The number of good records, or why the file is refused. */
+  /** The number of valid records, or the error that refuses the file. */
   const [verdict, setVerdict] = useState<number | ApiError>();
   const [isBusy, setBusy] = useState(false);
 
@@ -93,14 +93,14 @@ export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
   );
 }
 
-/** The columns that a file may have, and such a file without rows to begin with. */
+/** The possible columns of a file, and a template with just the header. */
 function ImportColumns({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation();
   const actor = useActor();
-  // Passwords do not belong in files.
+  // Passwords cannot be imported.
   const fields = writableFields(actor, entity).filter(({ type }) => type !== 'password');
   const titles = fields.map((field) => fieldTitle(t, entity, field));
-  // A title that means several fields would be refused.
+  // The server refuses an ambiguous title; use the field's name instead.
   const header = titles.map((title, at) =>
     titles.indexOf(title) === titles.lastIndexOf(title) ? title : (fields[at]?.name ?? title),
   );
@@ -121,11 +121,11 @@ function ImportColumns({ entity }: { readonly entity: Entity }) {
 
 interface ImportFaultsProps {
   readonly entity: Entity;
-  /** Messages by `rows.<line>.<field>`, the lines counted as a spreadsheet does. */
+  /** Messages keyed by `rows.<line>.<field>`; line numbers as in a spreadsheet. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with a file, line by line. */
+/** Table of the errors in a file. */
 function ImportFaults({ entity, faults }: ImportFaultsProps) {
   const { t } = useTranslation();
   const nameOf = (name: string) => {

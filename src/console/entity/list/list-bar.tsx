@@ -24,7 +24,7 @@ interface ListBarProps {
   readonly onShowNews: () => void;
 }
 
-/** How the list is looked at: search, filters, layout, columns. */
+/** Toolbar of a list: search, filters, layout, columns. */
 export function ListBar(props: ListBarProps) {
   const { entity, fields, layout, state, change, rows, popups, onRefresh, onShowNews } = props;
   const { t } = useTranslation();

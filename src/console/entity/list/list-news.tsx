@@ -3,7 +3,7 @@ import type { NewsButtonProps } from './news-button';
 
 const NewsButton = lazy(() => import('./news-button'));
 
-/** What others have added to the list or deleted from it since it was loaded, and the way to see it. */
+/** Number of records that others have added or deleted since the list was loaded, as a button that shows them. */
 export function ListNews(props: NewsButtonProps) {
   const { joined, gone } = props.news;
   return (

@@ -62,7 +62,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     if (rows.isBeyond) change({ page: rows.lastPage }, true);
   }, [rows.isBeyond, rows.lastPage, change]);
   const section = useRef<HTMLElement>(null);
-  // On a phone the way to the next page is at the end of a long one.
+  // On a phone the pager is at the end of a long page: start the next page at its top.
   useEffect(() => {
     const isAbove = (section.current?.getBoundingClientRect().top ?? 0) < 0;
     if (state.page > 0 && isAbove) scrollTo(0, 0);
@@ -70,7 +70,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   const selection = useSelection();
   const reasonOf = useMemo(() => idleReason(entity, permissions), [entity, permissions]);
   const ticked = asSeen(selection.records, rows.rows);
-  // It stays for the dialogs that it has opened.
+  // Stays mounted once rows were ticked, for the dialogs that it opened.
   const [hasTicked, setHasTicked] = useState(false);
   if (ticked.length > 0 && !hasTicked) setHasTicked(true);
   const client = useQueryClient();
@@ -92,7 +92,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     openMenu: popups.openMenu,
   });
   const refresh = () => {
-    // The columns of a board are several.
+    // Each column of a board has its own query.
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('list') });
     void totals.refresh();
   };
@@ -102,12 +102,12 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   };
   const openRow = useCallback((id: number) => navigate(paths.show(id)), [navigate, paths]);
 
-  // What the open tab says needs no chip.
+  // The filter of the open tab needs no chip.
   const withoutChip =
     fields.tabs && openTab(fields.tabs, state.filters).open
       ? state.filters.filter(({ field }) => field === fields.tabs?.name)
       : [];
-  // Of a single state there is nothing to be moved, and a page of cards shows more.
+  // With a filter for one state, cards have no column to move to, and a grid shows more of them.
   const isBoard =
     layout.shown === 'board' &&
     !state.filters.some(({ field }) => field === fields.tabs?.name) &&
@@ -137,7 +137,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     empty,
   };
   const Extra = resource.list?.toolbar;
-  // Where the server leads ROOT to an entity that no menu shows.
+  // Path of an entity without a menu, to which the server redirects ROOT.
   const isUnplaced = useCurrentPlace()?.path === `/entity/${entity.name}`;
 
   return (
@@ -223,12 +223,12 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   );
 }
 
-/** As they were when they were seen last: on this page, or when they were ticked. */
+/** The ticked records in their latest known version: from this page, else from when they were ticked. */
 function asSeen(ticked: readonly Labelled[], rows: readonly Labelled[]): readonly Labelled[] {
   return ticked.map((record) => rows.find((row) => row.id === record.id) ?? record);
 }
 
-/** The words of the menu that leads here, which tell apart several lists of one entity. */
+/** The menu's title, which differs between the lists of one entity. */
 function useTitle(fallback: string): string {
   const place = useCurrentPlace();
   const placeTitle = usePlaceTitle();

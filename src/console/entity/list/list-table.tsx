@@ -4,7 +4,7 @@ import './list-table.css';
 import './list-cards.css';
 import { isPlaceholder } from './placeholder-rows';
 
-/** Where a column stands on a card. */
+/** Place of a column on a card. */
 export type CardPlace = 'box' | 'name' | 'state' | 'picture' | 'value' | 'further' | 'buttons';
 
 export interface ListColumn {
@@ -12,7 +12,7 @@ export interface ListColumn {
   readonly card?: CardPlace;
   readonly className?: string;
   readonly title: ReactNode;
-  /** The title in words, beside each value where rows are cards. */
+  /** Title as plain text, shown at each value when rows are cards. */
   readonly label?: string;
   readonly sorted?: 'ascending' | 'descending' | undefined;
   readonly cell: (row: Labelled) => ReactNode;
@@ -20,7 +20,7 @@ export interface ListColumn {
 
 interface Sums {
   readonly title: string;
-  /** By the key of a column. */
+  /** Keyed by column. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -29,24 +29,23 @@ interface ListTableProps {
   readonly columns: readonly ListColumn[];
   readonly rows: readonly Labelled[];
   readonly selected: ReadonlySet<number>;
-  /** Rows whose records are no longer there. */
+  /** Rows whose records no longer exist. */
   readonly gone?: ReadonlySet<number>;
   readonly isChanging: boolean;
   readonly empty: ReactNode;
-  /** Of the whole list, below the columns that they are of. */
+  /** Sums over the whole list, in the footer of their columns. */
   readonly sums?: Sums | undefined;
   readonly onOpen: (id: number) => void;
 }
 
 /**
- * Columns share the width they have: a column wants its heading and its longest value in one line each (280 px at
- * most). Where that is more than there is, headings break into lines and words are cut with an ellipsis, down to
- * 100 px, while the first column, by which a record is known, and numbers, dates, marks and phones stay whole. Only
- * what does not fit even so, and lists in a narrow window, where all words stay whole, scroll sideways, below the
- * first column and the buttons. On a phone each row is a card.
- *
- * The table alone; it paints again only when something it shows has changed. A plain one: with its styles and
- * measuring, antd's took half of the time until the first row of a list was seen.
+ * The table of a list; memoised. A plain `<table>`: antd's, with its styles and measuring, took half of the time to
+ * the first row.
+ * Column widths: a column wants its title and its longest value in one line each, 280 px at most. If the columns do
+ * not fit, titles wrap and text is truncated, down to 100 px; the first column, which identifies the record, numbers,
+ * dates, marks and phone numbers are never truncated. If that does not fit either, or in a narrow window, where no
+ * text is truncated, the table scrolls sideways below the sticky first column and buttons. On a phone each row is a
+ * card.
  */
 export const ListTable = memo(function ListTable(props: ListTableProps) {
   const { label, columns, rows, selected, gone, isChanging, empty, sums, onOpen } = props;
@@ -95,7 +94,7 @@ interface SumRowProps {
   readonly sums: Sums;
 }
 
-/** Named in the first column that shows no sum itself. */
+/** The row's title stands in the first column if that has no sum. */
 function SumRow({ columns, sums: { title, texts } }: SumRowProps) {
   const named = columns.find(({ key, className }) => !texts.has(key) && className?.includes('list-first'));
   return (
@@ -132,7 +131,7 @@ interface ListRowProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** One row takes the focus by Tab; from there the arrows lead to the others. */
+/** A roving tab stop: Tab focuses one row, the arrow keys move to the others. */
 const ListRow = memo(function ListRow({ row, columns, isFirst, isSelected, isGone, onOpen }: ListRowProps) {
   const cells = columns.map(({ key, className, label, cell }) => (
     <td key={key} className={className} data-label={label}>
@@ -153,7 +152,7 @@ const ListRow = memo(function ListRow({ row, columns, isFirst, isSelected, isGon
   );
 });
 
-/** Enter opens the row; the arrows go to its neighbours. Keys pressed inside a cell are left alone. */
+/** Enter opens the row, the arrow keys focus its neighbours. Keys inside a cell are ignored. */
 function moveByKeys(event: KeyboardEvent<HTMLElement>, open: () => void): void {
   const row = event.currentTarget;
   if (event.target !== row) return;

@@ -12,8 +12,8 @@ import type { SeenRows, ShownList } from './row-news';
 type Listed = GetListResponse<Labelled> & Pick<ListData, 'totalIs'>;
 
 /**
- * Brings the rows of the list up to date where they stand. `seen`: what the last look has found since the list was
- * answered. True where nothing is shown, false while the list itself is on its way.
+ * Updates the rows of a list in place. `seen`: result of the last look since the list was loaded. Returns true if no
+ * list is shown, false while the list itself is loading.
  */
 export async function lookAtRows(
   client: QueryClient,
@@ -29,12 +29,12 @@ export async function lookAtRows(
   const present = new Map(now.list.map((row) => [row.id, row]));
   const elsewhere = listed.data.map(({ id }) => id).filter((id) => !present.has(id));
   for (const row of await rowsOf(entity, columns, elsewhere)) present.set(row.id, row);
-  // Somebody was faster: what is shown now is looked at again.
+  // The list was loaded again meanwhile: the caller must look again.
   if (query.state.dataUpdatedAt !== dataUpdatedAt || query.state.fetchStatus !== 'idle') return false;
 
   const { total, totalIs } = now;
   const ids = now.list.map(({ id }) => id);
-  // Where no row stands, none moves.
+  // An empty list takes the new rows, since no row can move.
   const data = listed.data.length > 0 ? listed.data.map((row) => present.get(row.id) ?? row) : now.list;
   const shown = seen?.shown ?? {
     ids: data.map(({ id }) => id),
@@ -48,7 +48,7 @@ export async function lookAtRows(
   return { url, at, shown, gone, joined: countNewRows(shown, { ids, total, totalIs }) };
 }
 
-/** The call of a query that `useListRows` has made. */
+/** The URL of a query of `useListRows`. */
 function urlOf({ queryKey }: Query): unknown {
   const params = queryKey.at(-1);
   return typeof params === 'object' && params !== null && 'url' in params ? params.url : undefined;
@@ -58,7 +58,7 @@ async function rowsAt(url: string): Promise<ListData<Labelled>> {
   return (await quietApi.get<ListData<Labelled>>(url)).data;
 }
 
-/** Those of the records that are there for the reader, wherever they are listed. */
+/** The records among these that the user can still read, whether or not they match the list's filters. */
 async function rowsOf(
   entity: Entity,
   columns: ColumnNames,

@@ -1,15 +1,15 @@
 import type { ListData } from '../../../entity/contract/envelope';
 
-/** A page of a list, as far as it tells what is new on another answer to the same call. */
+/** A page of a list: what is needed to find new rows in a later answer for the same URL. */
 export interface ListedPage extends Pick<ListData, 'total' | 'totalIs'> {
   readonly ids: readonly number[];
-  /** Whether it is the first one. */
+  /** Whether it is the first page. */
   readonly isFirst: boolean;
 }
 
 /**
- * How many rows have joined the list since `shown` was answered, as far as its page and the totals tell. A row that
- * only moved up from the next page, into the place of one that left, is none of them.
+ * Number of rows added to the list since `shown` was loaded, as far as page and totals reveal it. A row that moved up
+ * from the next page to replace a removed one does not count.
  */
 export function countNewRows(shown: ListedPage, now: Omit<ListedPage, 'isFirst'>): number {
   const isCounted = shown.totalIs === 'exact' && now.totalIs === 'exact';

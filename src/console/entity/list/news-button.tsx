@@ -6,9 +6,9 @@ import type { RowNews } from './row-news';
 
 export interface NewsButtonProps {
   readonly news: RowNews;
-  /** In few characters, where there is room for no more. */
+  /** Shows only sign and count. */
   readonly isShort?: boolean;
-  /** Shows the list as it is now. */
+  /** Loads the list again. */
   readonly onShow: () => void;
 }
 
@@ -36,7 +36,7 @@ export default function NewsButton({ news, isShort = false, onShow }: NewsButton
   );
 }
 
-/** The button is about to go: who came to it by keys goes on at the first row. */
+/** The button is about to unmount: the focus moves to the first row. */
 function leadToRows(list: Element | null): void {
   list?.querySelector('.list-scroll')?.scrollTo(0, 0);
   list?.querySelector<HTMLElement>('tr[data-row-key], [data-row-key] a')?.focus({ preventScroll: true });

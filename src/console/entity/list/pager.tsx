@@ -13,13 +13,13 @@ interface PagerProps {
   readonly change: ChangeList;
 }
 
-/** How many rows there are, which of them are shown, and the way to the others. */
+/** The total, the range shown, and buttons for the other pages. */
 export function Pager({ state: { page, pageSize }, rows: given, change }: PagerProps) {
   const { rows, total, lastPage, isMore, isFirst } = given;
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const said = formatNumber(total, language);
-  // Beyond the place where counting stopped, a full page promises another one.
+  // If the server stopped counting, a full page implies that another page follows.
   const totalIs = isMore ? 'atLeast' : 'exact';
   const isReached = (step: number) =>
     pagePath({ start: (step - 1) * pageSize, end: step * pageSize }, { total, totalIs }) !== undefined;
@@ -90,7 +90,7 @@ interface TurnProps {
   readonly onTurn: (page: number) => void;
 }
 
-/** At an end it stays a place for the focus, which would be lost with the last turn otherwise. */
+/** `aria-disabled` instead of `disabled` at an end: the button must keep the focus after the last press. */
 function Turn({ sign, name, to, isEnd, onTurn }: TurnProps) {
   return (
     <button
@@ -105,10 +105,10 @@ function Turn({ sign, name, to, isEnd, onTurn }: TurnProps) {
   );
 }
 
-/** A page number, or a gap where some are left out. */
+/** A page number, or a gap for omitted pages. */
 export type PageStep = number | 'before' | 'after';
 
-/** The pages to offer around the current one: the first, the last, its neighbours, and five at the least. */
+/** The page numbers to offer: first, last, and the current one with its neighbours; at least five where they exist. */
 export function pageSteps(current: number, last: number): readonly PageStep[] {
   const from = Math.max(2, Math.min(current - 1, last - 3));
   const to = Math.min(last - 1, Math.max(current + 1, 4));

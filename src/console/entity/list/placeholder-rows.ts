@@ -11,7 +11,7 @@ const rows: readonly Labelled[] = Array.from({ length: most }, (_, at) => ({
   update_by: null,
 }));
 
-/** Stand-ins of the same height, so that nothing jumps when the first rows arrive. */
+/** Placeholders with the height of rows, so that the page does not jump when the first rows arrive. */
 export function placeholderRows(pageSize: number): readonly Labelled[] {
   return rows.slice(0, Math.min(pageSize, most));
 }

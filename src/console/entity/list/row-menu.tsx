@@ -17,7 +17,7 @@ interface RowMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with one row, and behind a question why the rest cannot. */
+/** Actions of one row, and the reasons why other actions are not possible. */
 export function RowMenu(props: RowMenuProps) {
   const { row, opener, onAction, onDelete, onClose } = props;
   const { t } = useTranslation();

@@ -2,26 +2,26 @@ import type { Entity } from '../../../entity/model/entity';
 import type { ColumnNames } from '../../data/list/list-columns';
 import type { ListedPage } from './new-rows';
 
-/** What has become of a list since it was answered, beyond what its rows say. */
+/** Changes of a list since it was loaded that its rows do not show. */
 export interface RowNews {
-  /** How many rows have joined it, and are not shown. */
+  /** Number of added rows that are not shown. */
   readonly joined: number;
-  /** Rows that are shown, and are no longer there for the reader. */
+  /** Ids of shown rows that the user can no longer read. */
   readonly gone: ReadonlySet<number>;
 }
 
-/** What a look at a list has found. */
+/** Result of a look at a list. */
 export interface SeenRows extends RowNews {
   readonly url: string;
-  /** When the list was last written; an answer that comes later makes the news old. */
+  /** When the query data was last written; a later answer makes this result outdated. */
   readonly at: number;
-  /** As it was answered. */
+  /** The page as it was loaded. */
   readonly shown: ListedPage;
 }
 
 export interface ShownList {
   readonly entity: Entity;
-  /** The call of the list that is shown. */
+  /** The URL that the list requested. */
   readonly url: string;
   readonly columns: ColumnNames;
   readonly isFirstPage: boolean;

@@ -12,11 +12,11 @@ interface RowWorkProps {
   /** The row whose menu is open. */
   readonly opened: Opened<Labelled> | undefined;
   readonly onClose: () => void;
-  /** With rows that are not any more as they were seen. */
+  /** Called with the ids of rows whose records have changed or were deleted. */
   readonly onChanged: (ids: readonly number[]) => void;
 }
 
-/** The menu of a row, and what it leads to, which goes on when the menu is closed. */
+/** The menu of a row and the dialogs that it opens, which outlive the menu. */
 export default function RowWork({ entity, permissions, opened, onClose, onChanged }: RowWorkProps) {
   const actions = useActions(entity);
   const deleteRecords = useDelete(entity);

@@ -11,7 +11,7 @@ interface SearchBoxProps {
 
 const pause = 300;
 
-/** Searches when typing rests, or at once on Enter. `/` leads here from anywhere on the page. */
+/** Debounced search; Enter searches at once. `/` focuses the box from anywhere on the page. */
 export function SearchBox({ value = '', onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function SearchBox({ value = '', onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
 
-  // The address changed under the box: Back, Forward, a cleared filter.
+  // The address has changed by Back, Forward or a cleared filter.
   if (value !== shown) {
     setShown(value);
     setText(value);
@@ -66,7 +66,7 @@ export function SearchBox({ value = '', onSearch }: SearchBoxProps) {
         maxLength={200}
         value={text}
         onChange={(event) => give(event.target.value, event.target.value === '' ? 0 : pause)}
-        // The Enter that ends a composition chooses its characters.
+        // The Enter that ends an input method's composition does not search.
         onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && give(text, 0)}
       />
       {text !== '' && (

@@ -16,11 +16,11 @@ interface SelectionBarProps {
   readonly entity: Entity;
   readonly permissions: Permissions;
   readonly selection: Selection;
-  /** The ticked rows, as far as is known as they are now. */
+  /** The ticked rows in their latest known version. */
   readonly rows: readonly Labelled[];
 }
 
-/** What can be done with some of the ticked rows at least. Those with which it cannot are left out, and named before. */
+/** Bulk actions that apply to at least one ticked row. Before an action runs, the user sees which rows it skips. */
 export default function SelectionBar({ entity, permissions, selection, rows }: SelectionBarProps) {
   const { t } = useTranslation();
   const { untick, clear } = selection;
@@ -39,7 +39,7 @@ export default function SelectionBar({ entity, permissions, selection, rows }: S
     const reasonOf = (row: Labelled, t: TFunction) => refusalOf(t, entity, row, 'delete');
     const leftOut = (t: TFunction) => leftOutOf(t, entity, rows, reasonOf);
     const { isDone, changed } = await deleteRecords(deletable, { leftOut });
-    // Records that were changed meanwhile lose their tick: the user looks at them before deleting them.
+    // Records that others have changed are unticked: the user should look at them before deleting them.
     untick((isDone ? deletable : changed).map(({ id }) => id));
   };
   const counted = (title: string, { length }: readonly Labelled[]) =>

@@ -8,13 +8,13 @@ import '../fields/tick.css';
 import { useCallback, useMemo, useState } from 'react';
 import { isPlaceholder } from './placeholder-rows';
 
-/** Ticked rows, kept while pages are turned. */
+/** The ticked rows; they stay ticked on other pages. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
-  /** Each as it was when it was ticked. */
+  /** Each record as it was when it was ticked. */
   readonly records: readonly Labelled[];
   readonly toggle: (records: readonly Labelled[], on: boolean) => void;
-  /** Takes the ticks away from these. */
+  /** Unticks these rows. */
   readonly untick: (ids: readonly number[]) => void;
   readonly clear: () => void;
 }
@@ -40,7 +40,10 @@ export function useSelection(): Selection {
   );
 }
 
-/** Boxes to tick rows with, to do the same with all; one with which nothing can be done says why. The browser's own: antd's cost more than all other cells of a row together. */
+/**
+ * Checkboxes to select rows for bulk actions. The checkbox of a row without a possible action shows the reason.
+ * Native inputs: antd's cost more than all other cells of a row together.
+ */
 export function selectionColumn(
   entity: Entity,
   rows: readonly Labelled[],

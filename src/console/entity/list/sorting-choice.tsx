@@ -8,13 +8,13 @@ import type { ChangeList } from './use-list-state';
 
 interface SortingChoiceProps {
   readonly entity: Entity;
-  /** Columns shown. */
+  /** Names of the shown columns. */
   readonly names: ColumnNames;
   readonly state: ListState;
   readonly change: ChangeList;
 }
 
-/** The order of a list whose rows are cards, without headings to press. */
+/** Chooses the order where rows are cards and have no headers. */
 export function SortingChoice({ entity, names, state, change }: SortingChoiceProps) {
   const { t } = useTranslation();
   const current = state.sorters[0] ?? entity.sort;

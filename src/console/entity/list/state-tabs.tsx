@@ -19,14 +19,14 @@ interface StateTabsProps {
   readonly counts: KnownTotals['counts'];
 }
 
-/** The list by the states of its records. Each tab is an address: the list with a filter for its state. */
+/** Tabs for the states of the records. Each tab is a link to the list with a filter for its state. */
 export function StateTabs({ entity, field, state, counts }: StateTabsProps) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const { others, open } = openTab(field, state.filters);
   const nav = useRef<HTMLElement>(null);
   const isCounted = counts !== undefined;
-  // In a narrow window the open tab may be out of sight; numbers make the tabs wider.
+  // Scrolls the open tab into view in a narrow window, also when the counts have made the tabs wider.
   useEffect(() => {
     const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && tab && isCounted)
@@ -65,13 +65,13 @@ export function StateTabs({ entity, field, state, counts }: StateTabsProps) {
 }
 
 interface OpenTab {
-  /** Filters that no tab stands for. */
+  /** The filters without those on the tabs' field. */
   readonly others: readonly Filter[];
-  /** Undefined where the list is narrowed by the field in another way than a tab does. */
+  /** Undefined if the field is filtered in a way that no tab does. */
   readonly open: { readonly value: string | boolean | undefined } | undefined;
 }
 
-/** Which tab the filters open. */
+/** The tab that the filters open. */
 export function openTab(field: Field, filters: readonly Filter[]): OpenTab {
   const own = filters.filter((filter) => filter.field === field.name);
   const others = filters.filter((filter) => filter.field !== field.name);

@@ -4,7 +4,7 @@ import type { ListTotals } from '../../../entity/contract/entity-endpoints';
 import { languageOf } from '../../../entity/contract/language';
 import { formatMoney } from '../../i18n/format/number';
 
-/** The row of sums below a list: an amount for each currency. */
+/** Texts of the footer with sums: one amount for each currency. */
 export function useSumTexts(sums: ListTotals['sums']) {
   const { t, i18n } = useTranslation();
   return useMemo(() => {

@@ -16,20 +16,20 @@ import { useActor } from '../../data/session';
 import type { Permissions } from '../record/permissions';
 
 export interface ListFields {
-  /** Columns shown, in this order. */
+  /** Shown columns, in this order. */
   readonly names: ColumnNames;
-  /** What the rows must hold to show them. */
+  /** Fields to request for the rows. */
   readonly asked: ColumnNames;
   /** Columns that the reader may see. */
   readonly possible: ColumnNames;
-  /** Those of them that can be shown, as they say something. */
+  /** The possible columns that can show a value to this user. */
   readonly telling: ColumnNames;
-  /** Null goes back to the default. */
+  /** Null restores the default. */
   readonly choose: (names: ColumnNames | null) => void;
   readonly filterable: readonly Field[];
-  /** The field whose states are the tabs of the list; undefined where there is none to be seen. */
+  /** The field whose states form the tabs; undefined if there is none or the user cannot read it. */
   readonly tabs: Field | undefined;
-  /** Whether a search can find anything. */
+  /** Whether the user can read a searchable field. */
   readonly isSearchable: boolean;
 }
 
@@ -37,13 +37,15 @@ interface Given {
   readonly entity: Entity;
   readonly resource: Resource;
   readonly permissions: Permissions;
-  /** What the page fixes says the same in every row, so it is no column and no filter. */
+  /**
+   * Fixed filters of the page. A fixed field has the same value in every row, so it is neither a column nor a filter.
+   */
   readonly fixed: readonly Filter[];
 }
 
 /**
- * Which fields a list shows, and by which it can be narrowed, as far as the reader may see them. The choice of columns
- * is remembered in this browser.
+ * The fields that a list shows and can be filtered by, limited to those the user may read. The browser stores the
+ * choice of columns.
  */
 export function useListFields({ entity, resource, permissions, fixed }: Given): ListFields {
   const { fields, telling: permitted } = permissions;

@@ -5,7 +5,7 @@ import type { Layout, Resource } from '../../data/resource';
 
 export interface ListLayout {
   readonly shown: Layout | 'table';
-  /** What can be shown in place of a table; undefined where nothing else can. */
+  /** The layout that can replace the table; undefined if there is none. */
   readonly other: Layout | undefined;
   readonly choose: (layout: Layout | 'table') => void;
 }
@@ -13,11 +13,13 @@ export interface ListLayout {
 interface Given {
   readonly entity: Entity;
   readonly resource: Resource;
-  /** The field whose states divide the list; a page of a single state has none, and so no board. */
+  /**
+   * The field whose states divide the list; undefined for a page with one fixed state, which therefore has no board.
+   */
   readonly tabs: Field | undefined;
 }
 
-/** How the list is laid out: as its resource asks, until the reader prefers the table; this browser remembers it. */
+/** The list's layout: the resource's, unless the user has chosen the table, which this browser stores. */
 export function useListLayout({ entity, resource, tabs }: Given): ListLayout {
   const asked = resource.list?.layout;
   if (asked === 'board' && !tabField(entity)) {
@@ -51,6 +53,6 @@ function keep(key: string, layout: Layout | 'table'): void {
     if (layout === 'table') localStorage.setItem(key, layout);
     else localStorage.removeItem(key);
   } catch {
-    // The choice then lasts as long as the page.
+    // The choice then lasts until a reload.
   }
 }

@@ -24,17 +24,17 @@ interface Given {
 }
 
 export interface ListPopups {
-  /** Every field to filter by. */
+  /** Opens the menu of all filterable fields. */
   readonly openFilters: (opener: HTMLElement) => void;
   readonly openFilter: (field: Field, opener: HTMLElement) => void;
   readonly openColumns: (opener: HTMLElement) => void;
   readonly openMenu: (row: Labelled, opener: HTMLElement) => void;
   readonly openImport: () => void;
-  /** Must be shown somewhere on the page. */
+  /** The page must render this node. */
   readonly popups: ReactNode;
 }
 
-/** Everything that opens over a list. */
+/** All popups of a list, and functions that open them. */
 export function useListPopups(given: Given): ListPopups {
   const { entity, permissions, fields, state, change, untick } = given;
   const filterMenu = useAnchor<'fields'>();

@@ -16,14 +16,14 @@ import { useRowNews } from './use-row-news';
 export interface ListRows {
   readonly rows: readonly Labelled[];
   readonly total: number;
-  /** Whether counting stopped before the end. */
+  /** Whether the server stopped counting before the end. */
   readonly isMore: boolean;
   readonly lastPage: number;
-  /** The page that was asked for comes after the last one. */
+  /** Whether the requested page is after the last one. */
   readonly isBeyond: boolean;
-  /** Nothing has been answered yet. */
+  /** Whether there is no answer yet. */
   readonly isFirst: boolean;
-  /** Rows are shown while newer ones are on their way. */
+  /** Whether rows are shown while newer ones load. */
   readonly isChanging: boolean;
   readonly error: ApiError | null;
   readonly news: RowNews;
@@ -32,10 +32,10 @@ export interface ListRows {
 
 const none: readonly Labelled[] = [];
 
-/** In ms; for so long, rows that came before their page are not asked for again. */
+/** In ms; rows that were requested early count as fresh for this long. */
 const earlyFreshFor = 10_000;
 
-/** The rows of what is shown, always within the fixed filters of the page. */
+/** The rows for the list's state, always combined with the fixed filters of the page. */
 export function useListRows(
   entity: Entity,
   fixed: readonly Filter[],
@@ -48,7 +48,7 @@ export function useListRows(
     meta: { quiet: true, url },
     queryOptions: {
       placeholderData: keepPreviousData,
-      // Given once: a query that is built again later asks for its rows.
+      // Can be taken once: a query that is created again later fetches its rows.
       initialData: () => earlyRows(url),
       staleTime: ({ state: { dataUpdateCount } }) => (dataUpdateCount === 0 ? earlyFreshFor : 0),
     },
@@ -62,11 +62,13 @@ export function useListRows(
   const lastPage = Math.max(1, Math.ceil(total / state.pageSize));
   const isBeyond = data !== undefined && rows.length === 0 && state.page > lastPage;
   const failure = rows.length > 0 && !query.isFetching ? error : null;
-  // Old rows stay in sight when newer ones do not come; without any, the failure takes their place.
+  // When a refetch fails, the old rows stay and a notice shows the error; without rows, the page shows it in their
+  // place.
   useEffect(() => {
     if (failure?.unsaid) notify.error(failure.unsaid);
   }, [failure]);
-  // The rows of the page before are shown meanwhile; if there were none, that says nothing of this one.
+  // While this page loads, the previous page's rows are the placeholder; an empty placeholder must not count as an
+  // empty page.
   const isLeading = rows.length === 0 && total > 0 && query.isPlaceholderData;
   return {
     rows,

@@ -12,14 +12,14 @@ import { notify } from '../../kit/notice/notify';
 import { rememberList } from '../record/record-paths';
 
 /**
- * Changes a part of what is shown; anything but turning a page leads to the first one. A correction takes
- * the place of the address in the history.
+ * Changes parts of the state; any change other than of the page resets to page 1. `isCorrection` replaces the history
+ * entry.
  */
 export type ChangeList = (change: Partial<ListState>, isCorrection?: boolean) => void;
 
 /**
- * What the list shows, held by the address alone: Back, Forward, a reload, a copied link and a click on
- * the menu all lead where they say. refine's own `useTable` keeps a second copy, which follows none of these.
+ * The list's state, stored in the address alone, so that Back, Forward, reload, copied links and menu links all work.
+ * refine's `useTable` keeps a second copy that follows none of these.
  */
 export function useListState(entity: Entity): readonly [ListState, ChangeList] {
   const { pathname, search } = useLocation();
@@ -38,7 +38,7 @@ export function useListState(entity: Entity): readonly [ListState, ChangeList] {
     (part, isCorrection = false) => {
       const next = printListAddress({ ...state, page: 1, ...part });
       if (next === search) return;
-      // Typing in the search box is one step of history, not one per letter.
+      // Replaces the history entry while the user types, so that a search is one entry and not one for each letter.
       const isTyping = part.search !== undefined && state.search !== undefined;
       navigate({ pathname, search: next }, { replace: isTyping || isCorrection });
     },

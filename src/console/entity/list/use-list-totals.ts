@@ -14,9 +14,9 @@ import { useActor } from '../../data/session';
 type Sums = ListTotals['sums'];
 
 export interface KnownTotals {
-  /** What each tab counts; undefined until it is known. */
+  /** Counts of the tabs; undefined until loaded. */
   readonly counts: Omit<ListTotals, 'sums'> | undefined;
-  /** What the amounts of the whole list add up to, by field. */
+  /** Sums over the whole list, by field. */
   readonly sums: Sums;
   readonly refresh: () => Promise<void>;
 }
@@ -25,16 +25,16 @@ interface Given {
   readonly entity: Entity;
   readonly fixed: readonly Filter[];
   readonly state: ListState;
-  /** The field of the tabs, where there are any. */
+  /** The field of the tabs, if any. */
   readonly tabs: Field | undefined;
   readonly shown: ColumnNames;
-  /** The rows come first. */
+  /** Whether the rows are loaded; they take precedence. */
   readonly isReady: boolean;
 }
 
 const nothing: Sums = {};
 
-/** The numbers of what is shown: of each tab, whichever is open, and the sums of the amounts in the columns. */
+/** Counts for all tabs, and sums for the summable columns shown. */
 export function useListTotals({ entity, fixed, state, tabs, shown, isReady }: Given): KnownTotals {
   const endpoint = totalsOf(entity);
   const actor = useActor();
@@ -65,7 +65,7 @@ export function useListTotals({ entity, fixed, state, tabs, shown, isReady }: Gi
   return { counts: counted.data, sums: added.data?.sums ?? nothing, refresh };
 }
 
-/** Filters and the search alone. */
+/** Query parameters of filters and search, without order and page. */
 function queryOf(state: ListState, fixed: readonly Filter[]) {
   const query = listQueryOf({ ...state, sorters: [] }, fixed);
   const { _start, _end, ...params } = paramsOf(printListQuery(query));

@@ -6,8 +6,8 @@ import type { RowNews, SeenRows, ShownList } from './row-news';
 const none: RowNews = { joined: 0, gone: new Set() };
 
 /**
- * Follows what others do to the records of a list: rows are brought up to date where they stand, so that none moves
- * under the hand; which are new, or gone, is answered.
+ * Follows changes that others make to the records of a list. Updates rows in place, so that none moves under the
+ * pointer; returns which rows are new or no longer exist.
  */
 export function useRowNews(list: ShownList, updatedAt: number): RowNews {
   const client = useQueryClient();
