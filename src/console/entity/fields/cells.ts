@@ -11,7 +11,7 @@ import { ImageCell, ImagesCell } from './cells/picture-cells';
 import { ReferenceCell, ReferencesCell } from './cells/reference-cells';
 import { JsonCell, LongTextCell, NestedCell, PasswordCell, RichTextCell, TextCell } from './cells/text-cells';
 
-/** How a stored value is painted; first of the trio of a field type, with `inputs` and `filters`. */
+/** Renders a stored value. With `inputs` and `filters`, the three parts of a field type. */
 export const cells = {
   text: TextCell,
   longText: LongTextCell,

@@ -7,19 +7,22 @@ import { languageOf } from '../../../entity/contract/language';
 import { dayPatterns, momentPatterns } from '../../i18n/format/date-patterns';
 import { Icon } from '../../kit/icon';
 
-/** antd's calendar with our icons, in the reader's language. What is pressed while it is open is not meant for what is around it. */
+/**
+ * antd's date picker with our icons, in the reader's language. While it is open, keys act on it and not on its
+ * surroundings.
+ */
 export default function DayPicker({ showTime = false, allowClear = true, ...props }: DatePickerProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const [isOpen, setOpen] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
-    // Takes the day that is marked; else the form would be sent.
+    // Enter chooses the marked day and must not submit the form.
     if (event.key === 'Enter') event.preventDefault();
-    // Closes the calendar; else also the dialog.
+    // Escape closes the picker and must not close the dialog around it.
     if (event.key === 'Escape') event.stopPropagation();
   };
-  // antd itself gives that button no name.
+  // antd gives the clear button no accessible name.
   const clearIcon = (
     <span role="img" aria-label={t('field.clear')}>
       <Icon name="close" size={14} />

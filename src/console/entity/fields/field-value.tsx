@@ -6,15 +6,15 @@ import './cells.css';
 import { isEmpty } from '../../../entity/write/condition';
 import { emptyText } from '../../i18n/entity-words';
 
-/** Lists, which come first, show none. */
+/** Lazy, because lists do not need it. */
 const NestedValue = lazy(() => import('./nested-value'));
 
 interface FieldValueProps extends CellProps {
-  /** The resource's own cell for this field. */
+  /** Custom cell of the resource for this field. */
   readonly Own?: ComponentType<CellProps> | undefined;
 }
 
-/** A stored value, by its field type unless the resource departs from it; a dash for none. */
+/** Renders a stored value with the custom cell, else the cell of the field type; a dash for no value. */
 export function FieldValue({ Own, ...props }: FieldValueProps) {
   const { whole } = useCellSurroundings();
   const Cell = Own ?? cells[props.field.type];
@@ -29,7 +29,10 @@ export function FieldValue({ Own, ...props }: FieldValueProps) {
   return <Cell {...props} />;
 }
 
-/** A dash, or what the declaration says of it; of what was not answered nothing is known. */
+/**
+ * A dash, or the declared text for an empty value. If the server did not send the field, a dash, since the value is
+ * unknown.
+ */
 function NoValue({ entity, field, value }: CellProps) {
   const { t } = useCellSurroundings();
   const text = value === undefined ? undefined : emptyText(t, entity, field);

@@ -6,11 +6,11 @@ import { formatBytes } from '../../i18n/format/number';
 
 interface FileLinkProps {
   readonly address: string;
-  /** Undefined for a web address, and for what the reader may not fetch. */
+  /** Undefined for an external address, and for a file that the reader may not download. */
   readonly facts: FileFacts | undefined;
 }
 
-/** The name of a file, which downloads it, and its size. */
+/** A file's name as a download link, and its size. */
 export function FileLink({ address, facts }: FileLinkProps) {
   const { t, i18n } = useTranslation();
   const href = safeAddress(address);

@@ -1,12 +1,12 @@
 import type { Entity, Field } from '../../../entity/model/entity';
 import type { Filter } from '../../../entity/query/list-query';
 
-/** A control that narrows a list by one field. */
+/** Props of a control that filters a list by one field. */
 export interface FilterProps {
   readonly id: string;
   readonly entity: Entity;
   readonly field: Field;
-  /** The conditions on this field. */
+  /** The filters on this field. */
   readonly value: readonly Filter[];
   readonly onChange: (filters: readonly Filter[]) => void;
 }

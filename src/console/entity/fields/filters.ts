@@ -7,7 +7,7 @@ import { NumbersFilter } from './filters/numbers-filter';
 import { DateFilter, NumberFilter } from './filters/range-filters';
 import { TextFilter } from './filters/text-filter';
 
-/** How a list is narrowed by what a field holds; null where it can be asked at most whether it holds anything. */
+/** Filter controls by field type; null for types that can only be filtered by empty or filled. */
 export const filters = {
   text: TextFilter,
   longText: TextFilter,

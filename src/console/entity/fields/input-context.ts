@@ -2,11 +2,11 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Entity, Field } from '../../../entity/model/entity';
 import type { FormPart, Labelled } from '../../data/resource';
 
-/** Where a field stands in a form. */
+/** Position of a field in a form. */
 export interface InputPlace {
-  /** For antd's `Form.Item`: relative to the list that the field is in. */
+  /** Name for antd's `Form.Item`: relative to the list that contains the field. */
   readonly name: (string | number)[];
-  /** From the record: `sizes.2.label`. */
+  /** Path from the record: `sizes.2.label`. */
   readonly path: string;
 }
 
@@ -14,27 +14,27 @@ export interface FieldRowProps {
   readonly entity: Entity;
   readonly field: Field;
   readonly isDemanded: boolean;
-  /** Left out for a field of the record itself. */
+  /** Undefined for a field of the record itself. */
   readonly at?: InputPlace;
-  /** Whether it stands in a table, whose head shows the label. */
+  /** Whether the field is a cell of a table, whose header shows the label. */
   readonly isCell?: boolean;
-  /** An error of the current value, in addition to those that the checks find. */
+  /** An error of the current value that the validator does not know. */
   readonly fault?: string | undefined;
   readonly stored: Labelled | undefined;
-  /** The record that has the value already. */
+  /** Id of the record that already holds the value. */
   readonly takenBy?: number | undefined;
   readonly Own?: NonNullable<FormPart['inputs']>[string] | undefined;
 }
 
-/** What the row of a form tells the input inside it. */
+/** Context of an input, provided by its form row. */
 export interface InputSurroundings {
   readonly at: InputPlace;
-  /** Draws the row of a nested field. */
+  /** Renders the row of a nested field. */
   readonly Row: ComponentType<FieldRowProps> | undefined;
   readonly labelId: string | undefined;
-  /** Whether the input stands in a table. */
+  /** Whether the input is a cell of a table. */
   readonly isCell: boolean;
-  /** The record as it is stored; undefined in the form of a new one. */
+  /** The stored record; undefined for a new one. */
   readonly stored: Labelled | undefined;
 }
 
@@ -56,5 +56,5 @@ const FormValues = createContext<Values>({});
 
 export const FormValuesProvider = FormValues.Provider;
 
-/** The current values of the whole form; an input that uses them renders again with every change of any field. */
+/** The current values of the whole form. An input that calls this re-renders when any field changes. */
 export const useFormValues = (): Values => useContext(FormValues);

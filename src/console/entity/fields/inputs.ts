@@ -15,7 +15,7 @@ import { RichTextInput } from './inputs/rich-text-input';
 import { ColorInput, LongTextInput, PasswordInput, TextInput } from './inputs/text-inputs';
 import { FileInput, FilesInput, ImageInput, ImagesInput } from './inputs/upload-inputs';
 
-/** How a value is given; null where callers never give one. */
+/** Inputs by field type; null for types that clients never write. */
 export const inputs = {
   text: PlainTextInput,
   longText: LongTextInput,

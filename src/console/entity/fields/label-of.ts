@@ -1,7 +1,10 @@
 import type { Field } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
 
-/** What the record of this id is called at a reference of the row, or inside an object of it; undefined where nothing says so. */
+/**
+ * Label of the record with this id, from a reference of the row or of an object in it; undefined if the row has no
+ * label.
+ */
 export function labelOf(row: Labelled | undefined, field: Field, id: unknown): string | undefined {
   const labels = row?._labels?.[field.name];
   if (typeof labels === 'string') return labels;

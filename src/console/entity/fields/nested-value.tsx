@@ -9,15 +9,15 @@ import { sumOf } from './sum-of';
 import './nested-value.css';
 
 interface NestedValueProps extends CellProps {
-  /** Shows the value of each nested field. */
+  /** Renders the value of a nested field. */
   readonly Value: ComponentType<CellProps>;
 }
 
-/** An object, or a list of objects, in full: a table with a column for each nested field. */
+/** An object or a list of objects as a table, with a column for each nested field. */
 export default function NestedValue({ entity, field, value, row, Value }: NestedValueProps) {
   const { t } = useCellSurroundings();
   const held = [value].flat() as readonly Readonly<Record<string, unknown>>[];
-  // Of several variants, the parts of the one that there is.
+  // Of an object with variants, only the fields that have a value.
   const parts = field.fields.filter(
     (part) => field.selector === undefined || !isEmpty(held[0]?.[partName(part)]),
   );

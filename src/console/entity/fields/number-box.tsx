@@ -6,7 +6,7 @@ import type { Entity, Field } from '../../../entity/model/entity';
 import { decimalSeparatorOf } from '../../i18n/format/number';
 import { unitWords } from './unit-text';
 
-/** antd's own arrows are images called 'up' and 'down' in every language. */
+/** antd labels its arrows 'up' and 'down' in every language. */
 const controls = {
   upIcon: <span aria-hidden="true">▴</span>,
   downIcon: <span aria-hidden="true">▾</span>,
@@ -17,7 +17,7 @@ interface NumberBoxProps extends InputNumberProps<number> {
   readonly field: Field;
 }
 
-/** A number as the reader's language writes it, with the unit of its field and arrows that have names. */
+/** A number input in the reader's number format, with the field's unit and translated arrow buttons. */
 export function NumberBox({ entity, field, ...props }: NumberBoxProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);

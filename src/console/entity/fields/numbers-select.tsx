@@ -5,11 +5,14 @@ import { decimalSeparatorOf } from '../../i18n/format/number';
 
 interface NumbersSelectProps extends Pick<SelectProps, 'id' | 'className' | 'aria-label'> {
   readonly value: readonly unknown[];
-  /** What is no number stays the text that was typed. */
+  /** Invalid numbers stay in the array as typed. */
   readonly onChange: (numbers: (number | string)[]) => void;
 }
 
-/** Numbers typed one after the other; Enter, a space or a semicolon ends one, and a comma that is no decimal sign. */
+/**
+ * Free input of several numbers. Enter, a space, a semicolon, or a comma that is not the decimal separator ends a
+ * number.
+ */
 export function NumbersSelect({ value, onChange, ...props }: NumbersSelectProps) {
   const { t, i18n } = useTranslation();
   const sign = decimalSeparatorOf(languageOf(i18n.language));

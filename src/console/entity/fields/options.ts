@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { refLabel } from '../../i18n/ref-label';
 import { type Option, optionsQuery, useTitles } from './titles';
 
-/** Parameters that tell the server a reference and the values it depends on. */
+/** Query parameters: the reference, and the form values that limit its options. */
 export type Offer = Readonly<Record<string, string>>;
 
 interface Wanted {
-  /** Ids whose labels are needed, whatever the search finds. */
+  /** Ids of records whose labels are needed, whether or not the search finds them. */
   readonly chosen: readonly number[];
-  /** The first search waits until the list is opened. */
+  /** Whether the list is open; the first search waits for this. */
   readonly opened: boolean;
-  /** For which reference they are, where it takes only some. */
+  /** Limits the options of a reference with `x-ref-where`. */
   readonly offer?: Offer | undefined;
 }
 
-/** Records of an entity to choose from, found on the server, and the titles of those already chosen. */
+/** Options from a server search, and labels of the chosen records. */
 export function useOptions(entity = '', { chosen, opened, offer }: Wanted) {
   const { t } = useTranslation();
   const mayList = useCan({ resource: entity, action: 'list' }).data?.can;
@@ -40,7 +40,7 @@ export function useOptions(entity = '', { chosen, opened, offer }: Wanted) {
   };
 }
 
-/** The same for antd's `Select`: what finds and names the records in it, once it has been opened. */
+/** The same as props for antd's `Select`; it searches once the list was opened. */
 export function useRecordSelect(entity: string | undefined, chosen: readonly number[], offer?: Offer) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -6,7 +6,7 @@ interface RevealButtonProps {
   readonly onPress: () => void;
 }
 
-/** The eye in a password's box, as the sign-in page has it. antd's own cannot be reached by keyboard. */
+/** Button that reveals a password. antd's own is not reachable by keyboard. */
 export function RevealButton({ isShown, onPress }: RevealButtonProps) {
   const { t } = useTranslation();
   return (

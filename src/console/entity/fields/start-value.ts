@@ -1,6 +1,8 @@
 import type { Field } from '../../../entity/model/entity';
 
-/** What a field of a new record starts with: the declared default, else nothing; a list that must not be null is empty. */
+/**
+ * Initial value of a field in a new record: the declared default, else an empty array for lists and null for others.
+ */
 export function startValue({ property }: Field): unknown {
   return property.default ?? (property.type === 'array' ? [] : null);
 }

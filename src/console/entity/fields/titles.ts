@@ -3,16 +3,16 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refLabel } from '../../i18n/ref-label';
 
-/** A record to choose: its id and what it is called. */
+/** An option of a select: id and label of a record. */
 export type Option = {
   readonly value: number;
   readonly label: string;
 };
 
-/** How records are asked for as options; see `data-provider.ts`. */
+/** Query options for records as options; see `data-provider.ts`. */
 export const optionsQuery = { meta: { options: true, quiet: true }, staleTime: 30_000 };
 
-/** Titles of records by id; words stand for one that cannot be named, a bare number until that is known. */
+/** Returns a function for the label of a record: `#id` while loading, a placeholder text if there is no label. */
 export function useTitles(
   entity = '',
   ids: readonly number[],

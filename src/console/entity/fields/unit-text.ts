@@ -11,17 +11,17 @@ type Values = Readonly<Record<string, unknown>>;
 interface Place {
   readonly entity: Entity;
   readonly field: Field;
-  /** The number, where there is one: words of units can depend on it. */
+  /** The number, if known: a unit may have a singular. */
   readonly value?: unknown;
-  /** The record, as far as it is known. */
+  /** The record, as far as known. */
   readonly row?: Values | undefined;
-  /** The object of the record that holds the number. */
+  /** The object in the record that contains the number. */
   readonly beside?: Values | undefined;
   readonly language: Language;
   readonly t: TFunction;
 }
 
-/** The unit of a number in words, of money the code of the currency; undefined where there is none to be known. */
+/** Unit of a number in words, for money the currency code; undefined if unknown. */
 export function unitWords({
   entity,
   field,

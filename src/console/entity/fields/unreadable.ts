@@ -1,6 +1,6 @@
 /**
- * What an input holds while its text cannot be read as a value: kept so that nothing typed is lost,
- * and refused by the form under `rule`, because the compiled validator never sees it.
+ * Value of an input whose text cannot be parsed. Keeps the text; the form refuses it with the message of `rule`,
+ * since the compiled validator never sees it.
  */
 export class Unreadable {
   constructor(

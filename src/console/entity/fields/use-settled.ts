@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** In ms, after the last letter. */
+/** Debounce time in ms. */
 const pause = 250;
 
-/** What was typed, once typing rests. */
+/** The debounced text. */
 export function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

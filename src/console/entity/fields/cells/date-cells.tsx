@@ -12,7 +12,7 @@ export function DateCell({ value }: CellProps) {
   );
 }
 
-/** A moment in the reader's time zone: in a list in two lines, which leave room for columns; a page adds how long ago that is. */
+/** An instant in the reader's time zone. In a list on two lines, for narrow columns; a page adds the relative time. */
 export function DateTimeCell({ value }: CellProps) {
   const { language, whole } = useCellSurroundings();
   const moment = String(value);

@@ -6,7 +6,7 @@ import { Mark } from './mark';
 const day = 24 * 3600 * 1000;
 const soon = 30 * day;
 
-/** A day by which something must happen: gold in the last month before it, red once it has passed. */
+/** A due date: gold in the last month, red when overdue. */
 export function DueDate({ value }: Pick<CellProps<Row, string>, 'value'>) {
   const { language } = useCellSurroundings();
   if (typeof value !== 'string') return <span className="cell-muted">—</span>;

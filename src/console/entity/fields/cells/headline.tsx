@@ -3,13 +3,13 @@ import { useCellSurroundings } from '../cell-context';
 
 interface HeadlineProps {
   readonly title: string;
-  /** Smaller, below the title. */
+  /** Small text below the title. */
   readonly note?: string | null;
-  /** Left out: no picture. Null: the first letter of the title in its place. */
+  /** Undefined: no picture. Null: the first letter of the title. */
   readonly picture?: string | null;
 }
 
-/** What a record is known by, in two lines: a face, a name, a number. A page needs only the name. */
+/** Identifies a record in a list: picture, name and number on two lines. On a page only the name. */
 export function Headline({ title, note, picture }: HeadlineProps) {
   const { whole } = useCellSurroundings();
   if (whole) return title;

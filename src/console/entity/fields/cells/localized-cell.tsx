@@ -13,7 +13,10 @@ const textCells: Readonly<Record<TextType, ComponentType<CellProps>>> = {
   richText: RichTextCell,
 };
 
-/** The text in the reader's language; another one says by a small tag which it is. A page shows all that there are, but in objects. */
+/**
+ * The text in the reader's language, else in another, with a tag for that language. A page shows all languages,
+ * except for texts inside objects.
+ */
 export function LocalizedCell(props: CellProps) {
   const { field, value } = props;
   const { whole, language } = useCellSurroundings();

@@ -14,7 +14,7 @@ export function BooleanCell({ value }: CellProps) {
   );
 }
 
-/** A coloured label where the declaration colours the value, else plain words. */
+/** A coloured label if the declaration has colours for the values, else plain text. */
 export function EnumCell({ entity, field, value }: CellProps) {
   const { t } = useCellSurroundings();
   const title = enumTitle(t, entity, field, String(value));

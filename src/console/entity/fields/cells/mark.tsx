@@ -8,8 +8,8 @@ interface MarkProps {
 }
 
 /**
- * A small coloured label. Not antd's Tag: several of its preset colours miss the contrast of 4.5
- * that text needs, and a page of 200 rows holds hundreds of these.
+ * A small coloured label. Not antd's Tag: several of its preset colours lack the contrast of 4.5 that text needs, and
+ * a page of 200 rows renders hundreds of labels.
  */
 export function Mark({ color = 'default', children }: MarkProps) {
   return <span className={`cell-mark cell-mark-${color}`}>{children}</span>;

@@ -12,7 +12,7 @@ export function NumberCell(props: CellProps) {
   return <span className="cell-number">{text}</span>;
 }
 
-/** In their order, with the unit once. */
+/** In stored order; the unit follows the last number. */
 export function NumbersCell(props: CellProps) {
   const { t, language, whole } = useCellSurroundings();
   const numbers = Array.isArray(props.value) ? props.value : [];
@@ -23,7 +23,7 @@ export function NumbersCell(props: CellProps) {
   return whole ? text : <Clipped text={text} />;
 }
 
-/** A count of other records; one of all of them leads to their list. */
+/** A number of related records. If it counts all of them, it links to their list. */
 export function ComputedCell(props: CellProps) {
   const { listPath } = useCellSurroundings();
   const { count } = props.field;

@@ -7,7 +7,7 @@ import { Mark } from './mark';
 
 const shownInList = 3;
 
-/** Stands for a record whose name the reader may not see, or which is gone; its number says nothing to them. */
+/** Placeholder for a record that was deleted or whose label the reader may not see. */
 function UnnamedRecord({ id }: { readonly id: number }) {
   const { t } = useCellSurroundings();
   return (
@@ -17,7 +17,7 @@ function UnnamedRecord({ id }: { readonly id: number }) {
   );
 }
 
-/** The label of the record pointed to, leading to its page where the reader may see it; else that it has none for them. */
+/** The label of the referenced record, as a link if the reader may see its page; a placeholder if there is no label. */
 export function ReferenceCell({ field, value, row }: CellProps) {
   const { recordPath, t } = useCellSurroundings();
   const label = labelOf(row, field, value);

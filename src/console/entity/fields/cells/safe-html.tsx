@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 
-/** Stored HTML with everything but formatting taken out. */
+/** Stored HTML, sanitised to formatting. */
 export default function SafeHtml({ html }: { readonly html: string }) {
   const clean = useMemo(
     () =>

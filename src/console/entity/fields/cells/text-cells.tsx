@@ -10,7 +10,7 @@ import { unitWords } from '../unit-text';
 
 const SafeHtml = lazy(() => import('./safe-html'));
 
-/** Long text on one line; the pointer sees it whole in a title, the keyboard by focusing it. */
+/** Long text on one line: hovering shows it as a tooltip, focus unfolds it. */
 export function Clipped({ text }: { readonly text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard unfolds the text by focusing it
@@ -20,7 +20,7 @@ export function Clipped({ text }: { readonly text: string }) {
   );
 }
 
-/** One line in a list, cut where it does not fit; whole on a page. */
+/** One truncated line in a list; complete on a page. */
 export function TextCell({ value }: CellProps) {
   const { whole } = useCellSurroundings();
   const text = String(value);
@@ -33,7 +33,7 @@ export function LongTextCell({ value }: Pick<CellProps, 'value'>) {
   return whole ? <div className="cell-prose">{text}</div> : <Clipped text={text} />;
 }
 
-/** Plain words in a list; formatted and sanitised on a page. */
+/** Plain text in a list; formatted and sanitised on a page. */
 export function RichTextCell({ value }: CellProps) {
   const { whole } = useCellSurroundings();
   const html = String(value);
@@ -57,7 +57,7 @@ export function JsonCell({ value }: CellProps) {
   return <pre className="cell-json">{JSON.stringify(value, null, 2)}</pre>;
 }
 
-/** An object in one line, or a list of objects after their number. */
+/** An object on one line; a list of objects starts with their number. */
 export function NestedCell({ entity, field, value, row }: CellProps) {
   const { t, language } = useCellSurroundings();
   const lineOf = (held: unknown) =>
@@ -81,7 +81,7 @@ export function NestedCell({ entity, field, value, row }: CellProps) {
   return <Clipped text={`${count}: ${value.map(lineOf).join('; ')}`} />;
 }
 
-/** Passwords never leave the server; where a custom page asks for one, it sees that it exists. */
+/** The server never sends passwords; dots show a custom page that one exists. */
 export function PasswordCell() {
   return <span aria-hidden="true">••••••</span>;
 }

@@ -1,4 +1,4 @@
-/** The texts of a stored list; anything else is no texts. */
+/** A stored list as strings; an empty array for any other value. */
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }

@@ -30,10 +30,10 @@ export function BooleanFilter({ id, field, value, onChange }: FilterProps) {
   );
 }
 
-/** More values than these can be searched. */
+/** Above this number of values the filter has a search box. */
 const mostWithoutSearch = 12;
 
-/** Any of the ticked values: those ticked before, then the others. */
+/** Matches any of the ticked values. Values ticked at opening come first. */
 export function EnumFilter({ id, entity, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
@@ -57,7 +57,7 @@ export function EnumFilter({ id, entity, field, value, onChange }: FilterProps) 
   );
 }
 
-/** Any of the ticked records: those ticked before, then those found by searching on the server. */
+/** Matches any of the ticked records. Records ticked at opening come first, then the results of a server search. */
 export function ReferenceFilter({ id, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
   const none = t(hasReadableNames(useActor(), field) ? 'field.noneFound' : 'field.untold');
@@ -83,7 +83,7 @@ export function ReferenceFilter({ id, field, value, onChange }: FilterProps) {
   );
 }
 
-/** Any of the declared values, or of the typed words: tags, colours. */
+/** Matches any of the chosen words (tags, colours): declared values, or free text. */
 export function WordsFilter(props: FilterProps) {
   const { id, field, value, onChange } = props;
   const { t } = useTranslation();
@@ -106,17 +106,17 @@ export function WordsFilter(props: FilterProps) {
 
 interface TickedOptionsProps<Value> {
   readonly id: string;
-  /** Undefined where there are too few to search. */
+  /** Undefined if there are too few options to search. */
   readonly search: string | undefined;
   readonly onSearch: (search: string) => void;
   readonly offered: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
-  /** What there is to say about the search. */
+  /** Text about the search: no results, or still searching. */
   readonly note: ReactNode;
 }
 
-/** Boxes to tick, found by searching. What another search had found and was ticked stays so. */
+/** Checkboxes with a search. Ticked options remain ticked when another search does not find them. */
 function TickedOptions<Value extends string | number>(props: TickedOptionsProps<Value>) {
   const { id, search, onSearch, offered, chosen, onChange, note } = props;
   const { t } = useTranslation();

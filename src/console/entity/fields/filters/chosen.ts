@@ -1,7 +1,7 @@
 import type { Filter } from '../../../../entity/query/list-query';
 import type { Scalar } from '../../../../entity/query/scalar';
 
-/** The values that conditions on one field name, one by one. */
+/** The values that the filters on one field name. */
 export function chosenOf(filters: readonly Filter[]): Scalar[] {
   return filters.flatMap((filter) => {
     if (filter.operator === 'in') return filter.value;
@@ -9,7 +9,7 @@ export function chosenOf(filters: readonly Filter[]): Scalar[] {
   });
 }
 
-/** One value is an equality, several are a list. */
+/** One value becomes an equality, several become a list. */
 export function chosenFilters(field: string, values: readonly Scalar[]): Filter[] {
   const [only, ...rest] = values;
   if (only === undefined) return [];

@@ -3,7 +3,7 @@ import type { FilterProps } from '../filter-props';
 import { NumbersSelect } from '../numbers-select';
 import { chosenFilters, chosenOf } from './chosen';
 
-/** Lists that contain any of the typed numbers. */
+/** Matches lists that contain any of the numbers. */
 export function NumbersFilter({ id, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { NumberBox } from '../number-box';
 
 const DayPicker = lazy(() => import('../day-picker'));
 
-/** The two ends that conditions on one field leave open or set. */
+/** The bounds that the filters on one field set. */
 interface Range {
   readonly from?: Scalar | undefined;
   readonly to?: Scalar | undefined;
@@ -28,7 +28,7 @@ function rangeOf(filters: readonly Filter[]): Range {
   return range;
 }
 
-/** At most one condition: both ends, one of them, or none. */
+/** At most one filter for the two bounds. */
 function rangeFilters(field: string, { from, to }: Range): Filter[] {
   if (from !== undefined && to !== undefined) return [{ field, operator: 'between', value: [from, to] }];
   if (from !== undefined) return [{ field, operator: 'gte', value: from }];
@@ -36,7 +36,7 @@ function rangeFilters(field: string, { from, to }: Range): Filter[] {
   return [];
 }
 
-/** From, to, or both; bounds included. */
+/** Range with inclusive bounds; either may be open. */
 export function NumberFilter({ id, entity, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
   const range = rangeOf(value);
@@ -63,7 +63,7 @@ export function NumberFilter({ id, entity, field, value, onChange }: FilterProps
   );
 }
 
-/** Whole days from today on; a span ends or starts with today. */
+/** Presets in days relative to today. */
 const spans = [
   { name: 'today', from: 0, to: 0 },
   { name: 'lastWeek', from: -6, to: 0 },
@@ -72,7 +72,7 @@ const spans = [
   { name: 'nextMonth', from: 0, to: 29 },
 ] as const;
 
-/** Whole days by the reader's clock; moments are compared from the first to the last instant of them. */
+/** Range of days in the reader's time zone; for instants, from the first to the last millisecond of the days. */
 export function DateFilter({ id, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
   const range = rangeOf(value);
@@ -105,7 +105,7 @@ export function DateFilter({ id, field, value, onChange }: FilterProps) {
     const [first, last] = [plusDays(today, from), plusDays(today, to)];
     onChange(rangeFilters(field.name, { from: bound(first, 'from'), to: bound(last, 'to') }));
   };
-  // A moment tells when something happened; a day may be one that is to come.
+  // Instants are in the past, so presets for the future are offered for dates only.
   const offered = spans.filter(({ to }) => to <= 0 || !isMoment);
   return (
     <Suspense fallback={<Input id={id} disabled />}>

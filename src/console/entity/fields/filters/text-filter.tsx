@@ -8,7 +8,7 @@ const offered = ['like', 'eq', 'ne'] as const;
 
 type TextOperator = (typeof offered)[number];
 
-/** Contains, is, is not: as far as the kind of text can be asked. */
+/** Contains, is, or is not, limited to the operators of the field. */
 export function TextFilter({ id, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
   const operators = offered.filter((operator) => operatorsFor(field).includes(operator));

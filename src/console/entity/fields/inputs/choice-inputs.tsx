@@ -14,7 +14,7 @@ export function BooleanInput({ control, value, onChange }: InputProps) {
   return <Switch {...control} checked={value === true} onChange={onChange} />;
 }
 
-/** Radio buttons up to three values; a list to choose from for more, and in a table, where it takes less room. */
+/** Radio buttons for up to three values; a select for more, and in a table, where it takes less room. */
 export function EnumInput({ control, entity, field, value, onChange }: InputProps) {
   const { id, ...aria } = control;
   const { labelId, isCell } = useInputSurroundings();
@@ -74,10 +74,10 @@ export function IconInput({ control, field, value, onChange }: InputProps) {
   );
 }
 
-/** Values out of those declared, in the order of choice; or free words, where Enter or a comma ends one. */
+/** Select of declared values, in the order of choosing; or free text, in which Enter or a comma ends a tag. */
 export function TagsInput({ control, entity, field, value, onChange }: InputProps) {
   const { t } = useTranslation();
-  // A list that may not be empty is not given at all when its last value goes.
+  // A list with `minItems` becomes null when its last value is removed, because it must not be empty.
   const give = (values: string[]) => onChange(values.length === 0 && field.property.minItems ? null : values);
   if (field.options.length > 0) {
     return (

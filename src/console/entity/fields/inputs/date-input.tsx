@@ -9,8 +9,8 @@ import { readerZone } from '../../../i18n/format/zone';
 const DayPicker = lazy(() => import('../day-picker'));
 
 /**
- * A day, stored as `YYYY-MM-DD`, or a moment, shown in the reader's time zone and stored in UTC. The calendar weighs
- * 110 KB, so it comes by itself, where it is shown.
+ * A date, stored as `YYYY-MM-DD`, or an instant, shown in the reader's time zone and stored in UTC. The date picker
+ * is loaded lazily: it weighs 110 KB.
  */
 export function DateInput({ control, field, value, onChange }: InputProps) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { useEntities } from '../../../data/use-entities';
 import { optionsQuery } from '../titles';
 import { TextInput } from './text-inputs';
 
-/** One line of text; a choice where it has to be what other records hold, and the reader sees which. */
+/** One line of text. With `x-exists`, a select of the values of other records, if the reader may see these. */
 export function PlainTextInput(props: InputProps) {
   const existing = props.field.property['x-exists'];
   return existing ? <ExistingText {...props} existing={existing} /> : <TextInput {...props} />;
@@ -34,7 +34,7 @@ function ExistingText({ existing, ...props }: ExistingTextProps) {
   );
 }
 
-/** The values that there are, each with what the first record that holds it is called. */
+/** A select of the existing values, each with the label of the first record that holds it. */
 function ExistingChoice({
   control,
   field,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../../data/resource';
 import { Unreadable } from '../unreadable';
 
-/** JSON as text; from a `.json` file, too. What cannot be read stays as typed, and is refused. */
+/** JSON as text, typed or from a `.json` file. Invalid JSON stays as typed, and the form refuses it. */
 export function JsonInput({ control, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => printJson(value));
@@ -12,7 +12,7 @@ export function JsonInput({ control, value, onChange }: InputProps) {
   const [problem, setProblem] = useState<'file' | 'json'>();
   const chooser = useRef<HTMLInputElement>(null);
 
-  // A value that did not come from this text (a reset, a restored draft) replaces it.
+  // A value from outside, such as a reset or a restored draft, replaces the text.
   if (value !== shown) {
     setShown(value);
     setText(printJson(value));

@@ -16,7 +16,10 @@ const textInputs: Readonly<Record<TextType, ComponentType<InputProps>>> = {
   richText: RichTextInput,
 };
 
-/** One text per language: a switch that shows which languages have one, short inside objects, and the input of the chosen one. */
+/**
+ * A text for each language: a switch that marks the languages with a text (a select inside objects), and the input
+ * for the chosen language.
+ */
 export function LocalizedInput({ control, entity, field, value, onChange }: InputProps) {
   const { t, i18n } = useTranslation();
   const { at } = useInputSurroundings();
@@ -66,7 +69,7 @@ export function LocalizedInput({ control, entity, field, value, onChange }: Inpu
         </Radio.Group>
       )}
       <div lang={localeOf(chosen)}>
-        {/* The editor of rich text takes its text once. */}
+        {/* Keyed by language, because the rich-text editor reads its value only on mount. */}
         <Text
           key={chosen}
           control={control}

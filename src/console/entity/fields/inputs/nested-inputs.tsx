@@ -35,7 +35,7 @@ export function ObjectInput({ control, entity, field }: InputProps) {
   );
 }
 
-/** A list of objects as a table: a row for each, which can be moved and removed. */
+/** A list of objects as a table; rows can be added, moved and removed. */
 export function ObjectsInput({ control, entity, field }: InputProps) {
   const { id, ...aria } = control;
   const { labelId, at } = useInputSurroundings();
@@ -127,7 +127,7 @@ function isAsked({ required, type, computed }: Field): boolean {
   return required && type !== 'boolean' && !computed;
 }
 
-/** Widths of columns whose values have a usual length. */
+/** Column widths of types whose values have a typical length. */
 const widths: Partial<Record<FieldType, string>> = {
   number: 'minmax(84px, 1fr)',
   integer: 'minmax(84px, 1fr)',
@@ -138,7 +138,7 @@ const widths: Partial<Record<FieldType, string>> = {
   dateTime: 'minmax(168px, 1fr)',
 };
 
-/** What a new object of a list starts with. */
+/** Initial values of a new object in a list. */
 function startOf({ fields }: Field): Readonly<Record<string, unknown>> {
   const starts = fields.map((part) => [partName(part), startValue(part)] as const);
   return Object.fromEntries(starts.filter(([, value]) => value !== null));
@@ -146,13 +146,13 @@ function startOf({ fields }: Field): Readonly<Record<string, unknown>> {
 
 interface PartsProps extends Pick<InputProps, 'entity' | 'field'> {
   readonly at: InputPlace;
-  /** The record, where it decides what the object holds. */
+  /** The record, if it selects the variant of the object. */
   readonly record?: Readonly<Record<string, unknown>>;
-  /** Whether the labels stand above the column. */
+  /** Whether the column header shows the labels. */
   readonly isCell?: boolean;
 }
 
-/** What the object holds as long as the record selects this variant. */
+/** The fields of the variant that the record selects. */
 function VariantParts(props: PartsProps) {
   return <Parts {...props} record={useFormValues()} />;
 }
@@ -177,7 +177,7 @@ function Parts({ entity, field, at, record, isCell = false }: PartsProps) {
   });
 }
 
-/** The sums below the columns that declare one. */
+/** Sums below the columns with `x-total`. */
 function Totals({ entity, field, count }: Pick<InputProps, 'entity' | 'field'> & { readonly count: number }) {
   const { t } = useTranslation();
   const { at } = useInputSurroundings();

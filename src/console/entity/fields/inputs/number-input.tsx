@@ -8,15 +8,15 @@ import { NumberBox } from '../number-box';
 import { unitWords } from '../unit-text';
 
 /**
- * Whole numbers, decimals, amounts and percentages with their unit. Bounds are left to the validator:
- * an input that clamps would change what was typed without a word.
+ * Integers, decimals, amounts and percentages with their unit. The validator checks the bounds: an input that clamps
+ * would silently change what the user typed.
  */
 export function NumberInput(props: InputProps) {
   const isNamed = typeof unitOf(props.entity, props.field) === 'object';
   return isNamed ? <InputWithNamedUnit {...props} /> : <PlainInput {...props} />;
 }
 
-/** Another field of the form says the unit. */
+/** For a unit that another field of the form holds. */
 function InputWithNamedUnit(props: InputProps) {
   const { t, i18n } = useTranslation();
   const { at, stored } = useInputSurroundings();

@@ -2,7 +2,7 @@ import type { InputProps } from '../../../data/resource';
 import { NumbersSelect } from '../numbers-select';
 
 export function NumbersInput({ control, field, value, onChange }: InputProps) {
-  // A list that may not be empty is not given at all when its last number goes.
+  // A list with `minItems` becomes null when its last number is removed, because it must not be empty.
   const none = field.property.minItems ? null : [];
   return (
     <NumbersSelect

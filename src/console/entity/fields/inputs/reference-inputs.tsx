@@ -12,7 +12,7 @@ import type { Option } from '../titles';
 import { useCopiedDefaults } from './use-copied-defaults';
 import { useOffer } from './use-offer';
 
-/** What a list of records to choose from shows, and whether the reader may choose at all. */
+/** Select options for records, and whether the user may read their labels at all. */
 function useChoice(
   { entity, field }: Pick<InputProps, 'entity' | 'field'>,
   unnamed: readonly number[],
@@ -26,12 +26,12 @@ function useChoice(
   return { ...found, mayChoose, shown: { ...shown, ...(mayChoose ? { placeholder } : untold) } };
 }
 
-/** One record of another entity, found by searching on the server. */
+/** Select of one record of another entity, with a server search. */
 export function ReferenceInput(props: InputProps) {
   return props.field.refWhere ? <FittingReference {...props} /> : <RecordSelect {...props} />;
 }
 
-/** One of those records that go with the other values of the form. */
+/** The same, limited by `x-ref-where` to records that match other values of the form. */
 function FittingReference(props: InputProps) {
   const { offer, hint } = useOffer(props);
   return (
@@ -42,7 +42,7 @@ function FittingReference(props: InputProps) {
   );
 }
 
-/** Always there, so that a screen reader says what appears in it. */
+/** Always rendered: a live region must exist before its text appears. */
 function Hint({ text }: { readonly text: string | undefined }) {
   return (
     <p className="form-help" role="status">
@@ -90,17 +90,17 @@ function RecordSelect({ offer, ...props }: RecordSelectProps) {
 }
 
 interface ReferencesInputProps extends InputProps<readonly number[], unknown> {
-  /** Why a record cannot be chosen; one that is stored can stay. */
+  /** Why a record cannot be chosen; a stored choice may stay. */
   readonly refusalOf?: (id: number) => string | undefined;
   readonly disabled?: boolean;
 }
 
-/** Several records of another entity. */
+/** Select of several records of another entity. */
 export function ReferencesInput(props: ReferencesInputProps) {
   return props.field.refWhere ? <FittingReferences {...props} /> : <RecordsSelect {...props} />;
 }
 
-/** Several of those records that go with the other values of the form. */
+/** The same, limited by `x-ref-where` to records that match other values of the form. */
 function FittingReferences(props: ReferencesInputProps) {
   const { offer, hint } = useOffer(props);
   return (

@@ -8,10 +8,10 @@ import { useInputSurroundings } from '../input-context';
 import { textOf } from './text-inputs';
 
 interface RichTextTool {
-  /** Word under `field.rich`. */
+  /** Key under `field.rich`. */
   readonly name: string;
   readonly sign: string;
-  /** What `isActive` asks the editor. */
+  /** Argument of the editor's `isActive`. */
   readonly mark: string;
   readonly attributes?: Readonly<Record<string, unknown>>;
   readonly run: (chain: ChainedCommands) => ChainedCommands;

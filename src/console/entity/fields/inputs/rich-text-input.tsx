@@ -4,7 +4,7 @@ import type { InputProps } from '../../../data/resource';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor'));
 
-/** Formatted text. The editor comes by itself, where it is shown. */
+/** Rich text. The editor is loaded lazily. */
 export function RichTextInput(props: InputProps) {
   return (
     <Suspense fallback={<Input.TextArea id={props.control.id} disabled rows={6} />}>

@@ -6,17 +6,17 @@ import { RevealButton } from '../reveal-button';
 
 const typeOf: Readonly<Record<string, string>> = { phone: 'tel', email: 'email', url: 'url' };
 
-/** What a text input shows for a stored value. */
+/** A stored value as the text of an input. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What a text input gives: emptied means none. */
+/** The value for a text; null if empty. */
 function textGiven(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** One line of text, telephone, e-mail or web address; counts against a limit that the declaration states. */
+/** One line of text, phone number, e-mail or web address, with a character count if the schema declares a limit. */
 export function TextInput({ control, entity, field, value, onChange }: InputProps<string, unknown>) {
   return (
     <Input
@@ -27,7 +27,7 @@ export function TextInput({ control, entity, field, value, onChange }: InputProp
       onChange={(event) => onChange(textGiven(event.target.value))}
       placeholder={field.property['x-placeholder']}
       maxLength={field.property.maxLength}
-      // Bounds that were filled in are not worth a counter.
+      // Not for limits that were added by default.
       showCount={entity.schema.properties[field.name]?.maxLength !== undefined}
     />
   );
@@ -47,7 +47,7 @@ export function LongTextInput({ control, field, value, onChange }: InputProps) {
   );
 }
 
-/** A password, hidden until its eye is pressed. */
+/** A password with a button that reveals it. */
 export function PasswordInput({ control, field, value, onChange }: InputProps<string, unknown>) {
   const [shown, setShown] = useState(false);
   return (
@@ -63,7 +63,7 @@ export function PasswordInput({ control, field, value, onChange }: InputProps<st
   );
 }
 
-/** The browser's own colour dialog beside the value as text. */
+/** The browser's colour picker next to the value as text. */
 export function ColorInput({ control, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const color = textOf(value);

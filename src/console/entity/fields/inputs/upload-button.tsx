@@ -10,7 +10,7 @@ import { callEndpoint } from '../../../data/endpoint/call-endpoint';
 import type { InputProps } from '../../../data/resource';
 import { noteUpload } from '../uploaded-files';
 
-/** By which media types and endings a browser knows the files of a kind. */
+/** Media types and file extensions for the `accept` attribute. */
 const marks: Readonly<Record<FileKind, readonly string[]>> = {
   image: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
   pdf: ['application/pdf', '.pdf'],
@@ -20,24 +20,24 @@ const marks: Readonly<Record<FileKind, readonly string[]>> = {
 };
 
 interface UploadButtonProps extends Pick<InputProps, 'control'> {
-  /** What may be chosen; left out: whatever the server keeps. */
+  /** Accepted kinds; undefined: all that the server stores. */
   readonly kinds?: readonly FileKind[] | undefined;
-  /** How many files can be added; more at once are refused in the words of `tooMany`. */
+  /** How many files can still be added. With `tooMany`, choosing more is an error with that message. */
   readonly room?: number;
   readonly tooMany?: (t: TFunction) => string;
   readonly label: string;
   readonly disabled?: boolean;
-  /** Addresses of what is there already: the same file is not taken twice. */
+  /** Addresses of the files already present: a duplicate of one uploaded here is refused. */
   readonly held: readonly string[];
   readonly onUploaded: (addresses: readonly string[]) => void;
 }
 
-/** What went wrong, in whichever language is spoken by then. */
+/** An error message, as a function so that it follows a change of language. */
 interface Problem {
   readonly words: (t: TFunction) => string;
 }
 
-/** Chooses files, sends them, and says what went wrong under the button. */
+/** Chooses and uploads files; shows errors below the button. */
 export function UploadButton({
   control,
   kinds,
@@ -53,7 +53,7 @@ export function UploadButton({
   const chooser = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  /** The files that were chosen here, by where they went. */
+  /** Files uploaded by this component, keyed by address. */
   const sent = useRef(new Map<string, File>());
 
   const isHeld = async (file: File) => {
@@ -133,7 +133,7 @@ async function isJson(file: File): Promise<boolean> {
   }
 }
 
-/** Whether two files hold the same bytes, whatever they are called. */
+/** Whether two files have the same bytes; names are ignored. */
 async function isSameFile(one: File, other: File): Promise<boolean> {
   if (one.size !== other.size) return false;
   const [left, right] = await Promise.all([one, other].map(async (file) => file.arrayBuffer()));

@@ -40,7 +40,7 @@ interface OneUploadProps extends InputProps<string, unknown> {
   readonly children: ReactNode;
 }
 
-/** One uploaded file, which can be replaced and removed. */
+/** One uploaded file, with buttons to replace and remove it. */
 function OneUpload({ control, value, kinds, onChange, children }: OneUploadProps) {
   const { t } = useTranslation();
   const address = textOf(value);
@@ -64,7 +64,7 @@ function OneUpload({ control, value, kinds, onChange, children }: OneUploadProps
   );
 }
 
-/** Pictures in an order that matters; each can be moved forward or removed. */
+/** Pictures in order; each can be moved forward or removed. */
 export function ImagesInput(props: InputProps) {
   const { t } = useTranslation();
   const title = fieldTitle(t, props.entity, props.field);
@@ -96,12 +96,12 @@ interface UploadsProps extends InputProps {
   readonly shown: (address: string, at: number) => ReactNode;
 }
 
-/** Uploaded files in an order that matters; each can be moved forward or removed. */
+/** Uploaded files in order; each can be moved forward or removed. */
 function Uploads({ control, entity, field, value, onChange, kinds, className, shown }: UploadsProps) {
   const { t } = useTranslation();
   const addresses = textsOf(value);
   const limit = field.property.maxItems ?? Number.POSITIVE_INFINITY;
-  // A list that may not be empty is not given at all when its last file goes.
+  // A list with `minItems` becomes null when its last file is removed, because it must not be empty.
   const none = field.property.minItems ? null : [];
   const remove = (at: number) => onChange(addresses.length > 1 ? addresses.toSpliced(at, 1) : none);
   const forward = (at: number) =>

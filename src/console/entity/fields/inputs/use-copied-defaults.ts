@@ -27,13 +27,16 @@ type Values = Readonly<Record<string, unknown>>;
 type Place = readonly (string | number)[];
 
 interface CopiedDefaults {
-  /** Takes over what the record of that id brings along, in place of what is empty or came from the one before. */
+  /**
+   * Copies the values of the record with that id into empty fields, and into fields that still hold the previous
+   * record's values.
+   */
   readonly take: (id: unknown) => void;
-  /** Why something was not taken over; undefined where no choice can lead to that. */
+  /** Why a value was not copied; undefined if no copied field has a unit. */
   readonly hint: string | undefined;
 }
 
-/** What other fields of the form take over from the record that this reference points to. */
+/** Copies declared defaults from the record that this reference points to into other fields of the form. */
 export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedDefaults {
   const { t } = useTranslation();
   const actor = useActor();
@@ -57,7 +60,7 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
     const found = await getMany?.({ resource: target.name, ids, meta });
     const rowOf = (wanted: unknown): Values => found?.data.find((row) => row.id === wanted) ?? {};
     const place = placeOf(at.path);
-    // Another choice, or a row that was moved or removed meanwhile.
+    // The user has chosen another record, or moved or removed the row meanwhile.
     if (form.getFieldValue([...place]) !== id) return;
     const reasons = seen.flatMap((copy) => fill(copy, target, place, rowOf(id), rowOf(last)) ?? []);
     setHint(reasons.join(' '));
@@ -72,12 +75,13 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
       return source !== undefined && canRead(actor, source);
     });
 
-  /** Fills one field, or says why it stays empty. */
+  /** Sets one field; returns why it stays empty, if so. */
   const fill = (copy: Copy, target: Entity, place: Place, row: Values, last: Values): string | undefined => {
     const record: Values = { ...stored, ...form.getFieldsValue(true) };
     const holder = place.slice(0, -1);
     const isBeside = copy.field.name.split('.').length === copy.through.name.split('.').length;
-    // The record takes the first choice in a list over: with others beside it, it is no longer the first.
+    // A field of the record copies from the first item of a list only: with several items, this choice is not the
+    // first.
     if (!isBeside && idsAt(copy, record).length > 1) return undefined;
     const name = isBeside ? [...holder, partName(copy.field)] : [copy.field.name];
     const current = form.getFieldValue(name);
@@ -92,7 +96,7 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
     return t('field.otherUnit', { field: fieldTitle(t, entity, copy.field), unit });
   };
 
-  // A new record can start with the reference.
+  // A new record may open with the reference set.
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;
@@ -110,7 +114,7 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
   };
 }
 
-/** Indexes of lists are numbers in the form. */
+/** The form uses numbers as list indexes. */
 function placeOf(path: string): Place {
   return path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }

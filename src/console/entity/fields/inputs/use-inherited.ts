@@ -6,8 +6,8 @@ import { optionsQuery } from '../titles';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What the record will inherit of these fields as the form stands: of a reference that is other than the stored one, the
- * value of the record that it points to now. Until that is known, the value of before.
+ * The values that the record will inherit with the form's current references. Where a reference differs from the
+ * stored one, the value comes from the record it points to; while that loads, the previous value stays.
  */
 export function useInherited(
   entity: Entity,

@@ -18,11 +18,14 @@ type Offering = Pick<InputProps, 'entity' | 'field' | 'value'> & {
 
 interface Offered {
   readonly offer: Offer;
-  /** What to say under the input. */
+  /** Text below the input. */
   readonly hint: string | undefined;
 }
 
-/** The records that a reference with `x-ref-where` takes as the form stands; clears a value that no longer fits. */
+/**
+ * Parameters that limit the options of a reference with `x-ref-where` to the form's current values. Clears values
+ * that no longer match.
+ */
 export function useOffer({ entity, field, value, onChange }: Offering): Offered {
   const { t } = useTranslation();
   const names = [...new Set(ownFieldsOf(field.refWhere ?? {}))];
@@ -39,7 +42,7 @@ export function useOffer({ entity, field, value, onChange }: Offering): Offered 
     onChange(Array.isArray(value) ? value.filter((id) => !unfit.includes(id)) : null);
     setCleared(true);
   }, [unfit, value, onChange]);
-  /** What is inherited follows from a reference, which is what people choose. */
+  /** An inherited field is named by its reference, which is what users choose. */
   const chosen = (name: string) => entity.fields.get(name)?.inherit?.[0] ?? name;
   const titlesOf = (of: readonly string[]) =>
     of.flatMap((name) => entity.fields.get(chosen(name)) ?? []).map((one) => fieldTitle(t, entity, one));
@@ -52,7 +55,7 @@ export function useOffer({ entity, field, value, onChange }: Offering): Offered 
   };
 }
 
-/** The values of the whole record, those that the form does not show included. */
+/** The values of the whole record, including those that the form does not show. */
 function useRecordValues(
   entity: InputProps['entity'],
   names: readonly string[],
@@ -69,7 +72,7 @@ function useRecordValues(
 
 const none: readonly number[] = [];
 
-/** Those of the chosen records that do not fit, once what this depends on has changed. */
+/** The chosen records that no longer match, once the values they depend on have changed. */
 function useUnfit(entity: string, value: unknown, offer: Offer): readonly number[] {
   const key = JSON.stringify(offer);
   const [first] = useState(key);

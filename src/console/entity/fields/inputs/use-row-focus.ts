@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useRef } from 'react';
 
-/** The first input of a row, or one of its buttons. */
+/** A part of a row that can receive the focus: its first input or a button. */
 type RowPart = 'input' | 'up' | 'down' | 'delete';
 
-/** Buttons that have the focus in its stead where the first of them is disabled: a row at the end goes no further. */
+/** Buttons to try in this order: `up` is disabled in the first row, `down` in the last. */
 const stand: Readonly<Record<Exclude<RowPart, 'input'>, readonly string[]>> = {
   up: ['up', 'down'],
   down: ['down', 'up'],
@@ -12,11 +12,11 @@ const stand: Readonly<Record<Exclude<RowPart, 'input'>, readonly string[]>> = {
 
 interface RowFocus {
   readonly table: RefObject<HTMLDivElement | null>;
-  /** Once the rows have changed; the button that adds one has the focus where there is no such row. */
+  /** Focuses a part of a row after the next render; if the row does not exist, the add button. */
   readonly focusRow: (row: number, part: RowPart) => void;
 }
 
-/** Keeps the focus of the keyboard in a table of inputs when rows come, go or move. */
+/** Keeps the keyboard focus in a table of inputs when rows are added, removed or moved. */
 export function useRowFocus(): RowFocus {
   const table = useRef<HTMLDivElement>(null);
   const focusRow = useCallback((row: number, part: RowPart) => {
