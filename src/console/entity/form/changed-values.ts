@@ -5,7 +5,7 @@ import { isSame } from '../../../entity/write/merge';
 import type { Side } from './conflict-dialog';
 import type { Values } from './form-fields';
 
-/** The fields whose values differ from what the form started with. */
+/** The fields whose values differ from the form's initial values. */
 export function changedValues(fields: readonly Pick<Field, 'name'>[], base: Values, values: Values): Values {
   return Object.fromEntries(
     fields
@@ -14,25 +14,31 @@ export function changedValues(fields: readonly Pick<Field, 'name'>[], base: Valu
   );
 }
 
-/** A text or a list with nothing in it is the same as none. */
+/** Treats empty texts and lists as null. */
 function orNull(value: unknown): unknown {
   return isEmpty(value) ? null : value;
 }
 
-/** What is given at all, which the validator sees. */
+/** The non-empty values, for the validator. */
 export function givenValues(values: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
   );
 }
 
-/** What a create sends: what is given, and null for what was cleared and the server would take over from another record. */
+/**
+ * The body of a create: all non-empty values, and null for each cleared field that the server would otherwise copy
+ * from another record.
+ */
 export function newValues(fields: readonly Field[], values: Values): Record<string, unknown> {
   const cleared = fields.filter(({ copiedFrom, required }) => copiedFrom && !required);
   return { ...Object.fromEntries(cleared.map(({ name }) => [name, null])), ...givenValues(values) };
 }
 
-/** What is left to write onto the stored record: the changes, less those where its value was chosen. */
+/**
+ * The changes to apply to the stored record after a conflict, without the fields for which the user chose the stored
+ * value.
+ */
 export function remainingChanges(
   conflict: ConflictData,
   changes: Values,

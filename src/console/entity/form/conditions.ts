@@ -6,8 +6,8 @@ import { idleFields } from '../../../entity/write/record-issues';
 import type { Values } from './form-fields';
 
 /**
- * The values as they count: null where a condition does not hold, and for an optional list with nothing in it. What was
- * typed there stays in the form's state, so that it is back when the condition holds again.
+ * The values to validate and save: null for fields whose condition does not hold, and for empty optional lists. The
+ * form's state keeps the typed values, in case the condition holds again.
  */
 export function effectiveValues(fields: readonly Field[], values: Values): Values {
   const effective: Record<string, unknown> = { ...values };
@@ -21,7 +21,7 @@ export function effectiveValues(fields: readonly Field[], values: Values): Value
   return effective;
 }
 
-/** The values with the products that follow from them, which a record stored before they were declared lacks. */
+/** The values with computed products, which records stored before the products were declared lack. */
 export function completeValues(fields: readonly Field[], values: Values): Values {
   const lists = fields.filter(({ type }) => type === 'objects');
   return {
@@ -30,10 +30,7 @@ export function completeValues(fields: readonly Field[], values: Values): Values
   };
 }
 
-/**
- * A nested value without what is not given, nor what another variant holds; an optional object of which nothing is given
- * is null.
- */
+/** A nested value without empty parts and without parts of other variants; null for an empty optional object. */
 function compact(field: Field, value: unknown, record: Values): unknown {
   if (field.type === 'objects') {
     if (!Array.isArray(value)) return value ?? null;

@@ -15,12 +15,12 @@ interface ConflictDialogProps {
   readonly entity: Entity;
   readonly conflict: ConflictData;
   readonly mine: Values;
-  /** Which side was chosen for each field. */
+  /** Called with the chosen side of each field. */
   readonly onChosen: (sides: Readonly<Record<string, Side>>) => void;
   readonly onCancel: () => void;
 }
 
-/** Somebody else changed the same fields meanwhile: shows both values of each and asks which to keep. */
+/** Shown on an edit conflict: the user chooses between the own and the stored value of each field. */
 export default function ConflictDialog({ entity, conflict, mine, onChosen, onCancel }: ConflictDialogProps) {
   const { t } = useTranslation();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});

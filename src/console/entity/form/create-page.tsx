@@ -16,11 +16,11 @@ import { RecordFormPage } from './record-form-page';
 import { useStoredForm } from './use-stored-form';
 
 interface CreatePageProps extends PageProps {
-  /** The first values of the form, in addition to those that every new record starts with. */
+  /** Initial values, in addition to those of every new record. */
   readonly typed?: Values | undefined;
 }
 
-/** The form of a new record. `?store=5` in its address fills in a reference, where the reader can give it. */
+/** The form of a new record. `?store=5` in the address presets a reference, if the user may write it. */
 export default function CreatePage(props: CreatePageProps) {
   const { search, state } = useLocation();
   return <NewRecord key={search} search={search} back={state?.back} {...props} />;
@@ -28,7 +28,7 @@ export default function CreatePage(props: CreatePageProps) {
 
 interface NewRecordProps extends CreatePageProps {
   readonly search: string;
-  /** The page that the form was opened from, where saving leads back to it. */
+  /** Path of the page that opened the form; saving returns to it. */
   readonly back: string | undefined;
 }
 
@@ -65,7 +65,7 @@ function NewRecord({ entity, resource, filters, typed, search, back }: NewRecord
   );
 }
 
-/** What the address says of references, in the grammar of lists: `?store=5`. */
+/** References preset by the address, in the grammar of lists: `?store=5`. */
 function givenReferences(entity: Entity, search: string): Values {
   const given = readListAddress(entity, search).filters.flatMap(({ field, operator, value }) => {
     const type = entity.fields.get(field)?.type;

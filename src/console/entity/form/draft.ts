@@ -6,25 +6,25 @@ import { readTab, writeTab } from '../../data/tab-memory';
 import { Unreadable } from '../fields/unreadable';
 import type { Values } from './form-fields';
 
-/** What was typed into a form that was never saved. */
+/** Unsaved input of a form. */
 export interface Draft {
   readonly actor: number;
   readonly at: string;
-  /** Of the record that it was typed onto; 0 for a new one. */
+  /** Version of the record that was edited; 0 for a new one. */
   readonly version: number;
   readonly values: Values;
 }
 
 interface Given {
   readonly entity: Entity;
-  /** Tells the forms of one entity apart. */
+  /** Distinguishes the forms of one entity. */
   readonly name: string | number;
   readonly version: number;
   readonly fields: readonly Field[];
   readonly changes: Values;
 }
 
-/** A draft that is written when typing rests. */
+/** A debounced write of the draft. */
 interface Pending {
   readonly timer: ReturnType<typeof setTimeout>;
   readonly write: () => void;
@@ -33,8 +33,8 @@ interface Pending {
 const pause = 400;
 
 /**
- * Keeps what is typed in this tab, so that it can be offered again after a lost session. Only the same
- * account gets it back; passwords are never kept.
+ * Stores unsaved input in this tab, to offer it again after the session is lost. Restores it only for the same
+ * account, and never stores passwords.
  */
 export function useDraft({ entity, name, version, fields, changes }: Given) {
   const { id: actor } = useActor();
@@ -43,7 +43,7 @@ export function useDraft({ entity, name, version, fields, changes }: Given) {
 
   const wasTyped = useRef(false);
   const pending = useRef<Pending>(undefined);
-  // Stands first: a page that is taken away writes what it waits to write, before the wait is given up.
+  // Must be the first effect: on unmount it writes a pending draft, before the cleanup below drops it.
   useEffect(() => () => flush(pending), []);
   useEffect(() => {
     const values = keepable(fields, changes);
@@ -58,7 +58,7 @@ export function useDraft({ entity, name, version, fields, changes }: Given) {
     return () => drop(pending);
   }, [key, actor, version, fields, changes]);
 
-  // What was typed last must not wait for the pause when the page or the session ends first.
+  // Writes at once when the page or the session ends before the debounce.
   const keep = useCallback(() => flush(pending), []);
   useEffect(() => {
     const unsubscribe = expiry.subscribe(keep);

@@ -21,7 +21,7 @@ import type { Save } from './outcome';
 import { RecordFormPage } from './record-form-page';
 import { useStoredForm } from './use-stored-form';
 
-/** The form of a stored record. */
+/** The form of an existing record. */
 export default function EditPage(props: PageProps) {
   const { id = '' } = useParams();
   return <StoredRecord key={id} id={id} {...props} />;
@@ -33,7 +33,7 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
   const paths = useRecordPaths(entity);
   const [stored, setStored] = useState<Labelled>();
   const [kept, setKept] = useState<Values>();
-  // As it is now, not as a cache remembers it; and once, whatever is written or forgotten meanwhile.
+  // Reads the record fresh, without the cache, and only once: later writes and invalidations must not reset the form.
   const { query } = useOne<Labelled, ApiError>({
     resource: entity.name,
     id,
@@ -85,7 +85,7 @@ interface NotEditedProps {
   readonly row: Labelled;
 }
 
-/** Instead of the form of a record that others may edit, and the reader may not. */
+/** Shown in place of the form when this record does not allow the user to edit it. */
 function NotEdited({ entity, row }: NotEditedProps) {
   const { t } = useTranslation();
   const paths = useRecordPaths(entity);

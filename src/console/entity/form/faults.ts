@@ -9,10 +9,10 @@ import { Unreadable } from '../fields/unreadable';
 import { givenValues } from './changed-values';
 import type { Values } from './form-fields';
 
-/** What is wrong with each field, in words, by the path of the field: `name`, `sizes.2.label`; '' is the record. */
+/** Error messages keyed by field path: `name`, `sizes.2.label`; '' is the record. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** The faults by the closest field that a form shows; the first one of each field counts. */
+/** Assigns each message to the closest shown field; the first message of a field wins. */
 export function faultsOfShown(faults: Faults, shown: ReadonlySet<string>): Faults {
   const closest: Record<string, string> = {};
   for (const [path, fault] of Object.entries(faults)) {
@@ -23,7 +23,7 @@ export function faultsOfShown(faults: Faults, shown: ReadonlySet<string>): Fault
   return closest;
 }
 
-/** The validator's verdict on the fields of the form; what it says about others is the server's business. */
+/** Validates the fields of the form. Errors of other fields are left to the server. */
 export function checkValues(
   validate: ValidateFunction,
   { entity, fields, values, t }: { entity: Entity; fields: readonly Field[]; values: Values; t: TFunction },
@@ -33,7 +33,7 @@ export function checkValues(
     const value = values[name];
     if (value instanceof Unreadable) faults[name] = t(`field.unreadable.${value.rule}`);
   }
-  // The validator fills in defaults, so it gets a copy.
+  // A copy, because the validator fills in defaults.
   const given = structuredClone(givenValues(values));
   const issues = recordIssues(entity, validate, given, values);
   for (const issue of issues) {
@@ -52,7 +52,7 @@ export function checkValues(
   return faults;
 }
 
-/** What the other fields of a broken rule are called. */
+/** Titles of the other fields that a rule names. */
 function titlesOf(t: TFunction, entity: Entity, names: string): string {
   const titles = names.split(',').map((name) => {
     const field = fieldAt(entity, name);

@@ -61,7 +61,7 @@ interface LockedRowProps extends Pick<InputProps, 'entity' | 'field'> {
   readonly reason: string;
 }
 
-/** A field that stays as it is in this one record, and why. */
+/** A field that this record does not allow to change, with the reason. */
 function LockedRow({ entity, field, stored, reason }: LockedRowProps) {
   const { t } = useTranslation();
   return (
@@ -85,7 +85,7 @@ interface FieldControlProps extends Pick<InputProps, 'entity' | 'field'> {
   readonly isCell: boolean;
   readonly hasFault: boolean;
   readonly stored: Labelled | undefined;
-  /** These come from antd's `Form.Item`. */
+  /** Props that antd's `Form.Item` injects. */
   readonly id?: string;
   readonly value?: unknown;
   readonly onChange?: (value: unknown) => void;
@@ -93,7 +93,7 @@ interface FieldControlProps extends Pick<InputProps, 'entity' | 'field'> {
   readonly 'aria-invalid'?: 'true';
 }
 
-/** The input of a field, bound to the form. */
+/** The controlled input of a field. */
 function FieldControl({
   Input,
   entity,

@@ -11,15 +11,15 @@ import { startValue } from '../fields/start-value';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A titled section of a form; the last one, without a group, holds what no group names. */
+/** A titled section of a form; the last one, without a group, contains the fields of no group. */
 export interface Section {
   readonly group: Group | undefined;
   readonly fields: readonly Field[];
 }
 
 /**
- * Fields that this actor may give to a new record or a stored one, less those that the resource leaves out; a new one
- * leaves to later actions what they ask for.
+ * Fields that the actor may write in a new or a stored record, without those that the resource hides. The form of a
+ * new record also leaves out the fields that later actions ask for.
  */
 export function formFields(
   entity: Entity,
@@ -32,7 +32,7 @@ export function formFields(
   return writableFields(actor, entity).filter((field) => !hidden.has(field.name));
 }
 
-/** Optional fields that actions ask for, and none that is possible with a new record. */
+/** Optional fields that actions ask for, unless one of these actions is possible for a new record. */
 function laterFields(entity: Entity): readonly string[] {
   const start = startingState(entity);
   const askedBy = (actions: readonly Action[]) => actions.flatMap((action) => askedFields(entity, action));
@@ -42,7 +42,10 @@ function laterFields(entity: Entity): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** Fields that the form shows among its inputs, as the database fills them: numbers and computed values. */
+/**
+ * Read-only fields that the form shows among its inputs, because the database fills them: sequence numbers and
+ * computed values.
+ */
 export function madeFields(entity: Entity, resource: Resource, actor: Actor): readonly Field[] {
   const hidden = new Set<string>(resource.form?.hidden);
   return readableFields(actor, entity).filter(
@@ -50,7 +53,7 @@ export function madeFields(entity: Entity, resource: Resource, actor: Actor): re
   );
 }
 
-/** The fields by declared group, empty groups left out. */
+/** The fields by declared group, without empty groups. */
 export function sectionsOf(entity: Entity, fields: readonly Field[]): Section[] {
   const grouped = new Set(entity.groups.flatMap((group) => group.fields));
   const named: Section[] = entity.groups.map((group) => ({
@@ -61,16 +64,19 @@ export function sectionsOf(entity: Entity, fields: readonly Field[]): Section[] 
   return [...named, rest].filter((section) => section.fields.length > 0);
 }
 
-/** What a new record starts with: declared defaults, what the account brings, then values that the page fixes. */
+/** Initial values of a new record: declared defaults, overridden by `fixed`. */
 export function startValues(fields: readonly Field[], fixed: Values, actor: Actor): Values {
   const now = new Date();
-  // What the database would fill in on its own is shown, so that it can be changed.
+  // Shows the defaults that the database would fill in, so that the user can change them.
   const firstValue = (field: Field) =>
     fixed[field.name] ?? filledDefault(field, actor, now) ?? startValue(field);
   return Object.fromEntries(fields.map((field) => [field.name, firstValue(field)]));
 }
 
-/** What ties a new record to the actor, as the server would fill it in: of several stores its own. */
+/**
+ * The value of the field that ties a new record to the actor's row scope, such as the store. If the actor has
+ * several, the first, as on the server.
+ */
 export function tiedValues(entity: Entity, actor: Actor): Values {
   const scope = rowScope(actor, entity);
   if (scope.kind !== 'some' || isOwnRecord(scope) || !filledFields(actor, entity).includes(scope.column))
@@ -88,7 +94,7 @@ const wide: ReadonlySet<FieldType> = new Set([
   'files',
 ]);
 
-/** Whether the input of the field takes the whole width of a form. */
+/** Whether the field's input takes the full width of a form. */
 export function isWide({ type, localized }: Field): boolean {
   return localized !== undefined || wide.has(type);
 }

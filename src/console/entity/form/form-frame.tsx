@@ -17,14 +17,14 @@ interface FormFrameProps {
   readonly label?: string;
   readonly className?: string;
   readonly disabled?: boolean;
-  /** Makes a new record of what is in the form; undefined without permission to create one. */
+  /** Creates a new record from the form's values; undefined without the permission to create. */
   readonly onKeepAsNew?: (() => void) | undefined;
-  /** Above what went wrong. */
+  /** Rendered above the error messages. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form of one record: what went wrong with saving it, its inputs, and the question after a conflict. */
+/** A form for one record, with its error messages and the dialog after a conflict. */
 export function FormFrame(props: FormFrameProps) {
   const { entity, form, label, className, disabled, onKeepAsNew, head, children } = props;
   const { t } = useTranslation();

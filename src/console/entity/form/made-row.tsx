@@ -13,11 +13,11 @@ import type { Values } from './form-fields';
 interface MadeRowProps {
   readonly entity: Entity;
   readonly field: Field;
-  /** Of the whole form. */
+  /** Values of the whole form. */
   readonly values: Values;
 }
 
-/** A number or a computed value among the inputs, as it will be once these values are saved. */
+/** A read-only row with a sequence number or a computed value, computed from the form's current values. */
 export function MadeRow({ entity, field, values }: MadeRowProps) {
   const { t } = useTranslation();
   const value = field.sequence ? values[field.name] : computedValue(entity, field, values, new Date());
@@ -33,13 +33,13 @@ export function MadeRow({ entity, field, values }: MadeRowProps) {
   );
 }
 
-/** Whether the value is, or holds, the number of the record. */
+/** Whether the value is the record's sequence number, or contains it. */
 function isNumbered({ fields }: Entity, { sequence, computed }: Field): boolean {
   const sources = computed && 'text' in computed ? namesIn(computed.text) : [];
   return sequence !== undefined || sources.some((name) => fields.get(name)?.sequence !== undefined);
 }
 
-/** A product in an object of a list, as it follows from the inputs beside it. */
+/** A read-only product in an object of a list, computed from the object's inputs. */
 export function ProductRow({
   entity,
   field,
@@ -65,9 +65,9 @@ export function ProductRow({
 
 interface MadeValueProps extends MadeRowProps {
   readonly value: unknown;
-  /** The object that holds the value, where it is not the record. */
+  /** The object that contains the value, if it is nested in the record. */
   readonly beside?: Values;
-  /** What stands in place of the value until the record is saved. */
+  /** Text in place of a value that is not known before the record is saved. */
   readonly later: string | false;
   readonly isCell?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** For antd's `Form`: a star after the label of what must be given, with a word for who does not see it. */
+/** For antd's `Form`: marks required fields with a star, and with a word for screen readers. */
 export function markDemanded(label: ReactNode, { required }: { readonly required: boolean }): ReactNode {
   return (
     <>

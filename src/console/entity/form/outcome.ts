@@ -5,14 +5,14 @@ import type { Row } from '../../data/resource';
 import type { Faults } from './faults';
 import type { Values } from './form-fields';
 
-/** How an attempt to store a record ended. */
+/** Result of an attempt to save a record. */
 export type Outcome =
-  /** `row` is undefined where the caller keeps what it stored by itself. */
+  /** `row` is undefined if the caller itself keeps the saved record. */
   | { readonly kind: 'saved'; readonly row?: Row }
   | {
       readonly kind: 'wrong';
       readonly faults: Faults;
-      /** By field: the record that has its value already. */
+      /** By field: id of the record that already holds the value. */
       readonly takenBy?: Readonly<Record<string, number>>;
       readonly message: string;
     }
@@ -21,16 +21,16 @@ export type Outcome =
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly message: string | undefined };
 
-/** Stores all of a new record, or the changes to one version of a stored one. */
+/** Saves a new record, or the changes to one version of a stored record. */
 export type Save = (given: {
   readonly all: Values;
   readonly changes: Values;
-  /** What the form started with. */
+  /** The form's initial values. */
   readonly base: Values;
   readonly version: number;
 }) => Promise<Outcome>;
 
-/** How the call that stores a record ended; it need not answer the record. */
+/** Converts the result of a save call to an outcome; the call need not return the record. */
 export async function outcomeOf(call: Promise<{ readonly data?: Row }>): Promise<Outcome> {
   try {
     const { data } = await call;

@@ -24,32 +24,32 @@ export interface RecordFormPageProps {
   readonly title: string;
   readonly fields: readonly Field[];
   readonly start: Values;
-  /** Changes of `start` that the form opens with. */
+  /** Changes to `start` that the form opens with. */
   readonly typed?: Values | undefined;
-  /** The record as it is stored; undefined for a new one. */
+  /** The stored record; undefined for a new one. */
   readonly stored?: Labelled;
-  /** antd's form, where refine has made it. */
+  /** antd's form instance, if refine has created one. */
   readonly form?: FormInstance;
   readonly save: Save;
-  /** Where saving leads; undefined for a page that stays, with what was stored as its new start. */
+  /** Path to open after saving; undefined if the page stays, with the saved record as its new start. */
   readonly backPath?: string | undefined;
-  /** Where a new record is shown: under the filters of its list it may be out of sight. */
+  /** Path of a new record's page: a filtered list may not contain it. */
   readonly showPath?: ((id: number) => string) | undefined;
-  /** Tells its drafts from others of the entity; the record's number where it has one. */
+  /** Distinguishes drafts of the entity; default: the record's id. */
   readonly draftName?: string | undefined;
-  /** Gets the question to ask before what is typed may be lost; undefined while nothing would be. */
+  /** Set to the question that must be asked before typed input is lost; undefined if there is none. */
   readonly held?: RefObject<Ask | undefined> | undefined;
-  /** Makes a new record of the values of a deleted one. */
+  /** Creates a new record from the values of a deleted one. */
   readonly onKeepAsNew?: ((values: Values) => void) | undefined;
-  /** Beside the title. */
+  /** Rendered next to the title. */
   readonly tools?: ReactNode;
-  /** Between the title and the inputs. */
+  /** Rendered between the title and the inputs. */
   readonly children?: ReactNode;
 }
 
 const nothing: Values = {};
 
-/** The page with the form of one record; what was typed is never lost. */
+/** The page with the form of one record. It protects and restores unsaved input. */
 export function RecordFormPage(props: RecordFormPageProps) {
   const { entity, resource, title, fields, start, stored, backPath, draftName, held, tools, children } =
     props;
@@ -100,7 +100,7 @@ export function RecordFormPage(props: RecordFormPageProps) {
   useEffect(() => {
     if (held) held.current = form.isChanged ? ask : undefined;
   }, [held, form.isChanged, ask]);
-  // Leaving waits until the guard has let go.
+  // An effect, because the page may be left only after the guard's effect has released it.
   useEffect(() => {
     if (isDone && backPath !== undefined) leavePage(backPath);
   }, [isDone, leavePage, backPath]);
@@ -148,7 +148,7 @@ export function RecordFormPage(props: RecordFormPageProps) {
   );
 }
 
-/** Warnings of the server about a record that it has stored. */
+/** The server's warnings about the saved record. */
 function warningsOf({ warnings = [] }: Labelled): string[] {
   return (warnings as readonly { readonly message: string }[]).map(({ message }) => message);
 }
@@ -159,7 +159,7 @@ interface DraftOfferProps {
   readonly onForget: () => void;
 }
 
-/** Offers what was typed before the session was lost. */
+/** Offers to restore the input from before the session was lost. */
 function DraftOffer({ draft, onRestore, onForget }: DraftOfferProps) {
   const { t, i18n } = useTranslation();
   return (
@@ -186,16 +186,16 @@ function DraftOffer({ draft, onRestore, onForget }: DraftOfferProps) {
 
 interface FormFooterProps {
   readonly isSaving: boolean;
-  /** Undefined where the page stays. */
+  /** Undefined if the page stays. */
   readonly cancelPath: string | undefined;
   readonly onCancel: (path: string) => void;
-  /** Undefined where there is nothing to take back. */
+  /** Undefined if there is nothing to undo. */
   readonly onUndo: (() => void) | undefined;
-  /** Undefined where there is no next one to add. */
+  /** Undefined for a stored record, after which no other one is added. */
   readonly onSaveAndAdd: (() => void) | undefined;
 }
 
-/** The buttons of a form, always in sight. */
+/** The sticky buttons of a form. */
 function FormFooter({ isSaving, cancelPath, onCancel, onUndo, onSaveAndAdd }: FormFooterProps) {
   const { t } = useTranslation();
   return (

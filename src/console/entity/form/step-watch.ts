@@ -1,13 +1,13 @@
-/** Hears of Back and Forward before the router does, and may keep it from hearing. */
+/** Listens to Back and Forward before the router does, and can stop the event. */
 type Watcher = (event: PopStateEvent) => void;
 
 let watcher: Watcher | undefined;
 
-// Browsers call listeners on the window in the order they were added, capturing or not. So this one is
-// added when the module loads, which `app/app.tsx` sees to before the router is made.
+// Browsers call the listeners of the window in the order of registration, capturing or not. `start/app.tsx` imports
+// this module, so this listener is registered before the router's.
 addEventListener('popstate', (event) => watcher?.(event));
 
-/** Until the returned function is called, `next` receives every step through the history first. */
+/** Passes each `popstate` event to `next` before the router, until the returned function is called. */
 export function watchSteps(next: Watcher): () => void {
   watcher = next;
   return () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Entity } from '../../../entity/model/entity';
 import { useRecordPaths } from '../record/record-paths';
 
-/** Leads to the record that has the value of a field already; in another tab, since the form is not saved. */
+/** Link to the record that already holds the field's value; opens a new tab, since the form is unsaved. */
 export function TakenLink({ entity, id }: { readonly entity: Entity; readonly id: number }) {
   const { t } = useTranslation();
   return (

@@ -13,14 +13,14 @@ import { watchSteps } from './step-watch';
 type Steps = (path: unknown, ...rest: unknown[]) => void;
 
 /**
- * While `isHolding`, asks before the page is lost: by closing its tag or (in the browser's own words) the
- * browser's tab; and, where pages do not stay mounted out of sight, before it is left by a link or the menu,
- * by Back and Forward. `ask` answers whether to leave. Under a hash router nothing in react-router or refine
- * stops Back: the browser has gone by the time they hear of it, and `useBlocker` needs a data router, which adds
- * 16 KB to every first page. So this goes back where it was before the
- * router notices, asks, and repeats the step when the answer is yes. `isLeft` says which queries of the page's own
- * address show something else in its place. Answers how to let go before the caller is gone: an effect would
- * come too late, and its end does not tell a page that is closed from one that is out of sight.
+ * While `isHolding`, asks before the page is lost: when its tag or the browser's tab is closed and, unless the page
+ * stays mounted while hidden, when it is left by a link, the menu, Back or Forward.
+ * `ask` resolves to whether to leave. `isLeft` decides which queries of the page's own path replace its content.
+ * With a hash router neither react-router nor refine can block Back: they learn of it afterwards, and `useBlocker`
+ * needs a data router, which adds 16 KB to every first page. So this hook goes back to the page before the router
+ * notices, asks, and repeats the step if the user agrees.
+ * Returns a function that releases the guard before an unmount: an effect's cleanup would be too late, and cannot
+ * distinguish a closed page from a hidden one.
  */
 export function useUnsavedGuard(
   isHolding: boolean,
@@ -95,15 +95,15 @@ function placeOf(to: unknown): Partial<Path> {
 }
 
 /**
- * Where in the tab's history the page is. Browsers without the Navigation API are asked for the number
- * that react-router notes in each entry; an address typed by hand has none, and counts as the newest.
+ * The page's index in the tab's history. Without the Navigation API, the index that react-router stores in each
+ * entry; an address typed by hand has none and counts as the newest.
  */
 function placeInHistory(): number {
   const noted: unknown = (history.state as { idx?: unknown } | null)?.idx;
   return window.navigation?.currentEntry?.index ?? (typeof noted === 'number' ? noted : history.length - 1);
 }
 
-/** Asks whether what is not saved may be lost; `onLeave` lets go of it. */
+/** Returns a function that asks whether to discard unsaved input, and calls `onLeave` if so. */
 export function useAskToLeave(onLeave?: () => void): Ask {
   return useCallback(async () => {
     const leaves = await confirm({

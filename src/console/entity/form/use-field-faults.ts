@@ -3,20 +3,23 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Faults, faultsOfShown } from './faults';
 
-/** Faults at the fields of antd's form: placed, marked, worded again in another language, found when a field is left. */
+/**
+ * Errors at the fields of antd's form: shows them, translates them again after a change of language, and validates on
+ * blur.
+ */
 export function useFieldFaults(form: FormInstance, findFaults: () => Promise<Faults>) {
   const { i18n } = useTranslation();
-  /** What the last check found, as opposed to what the server said. */
+  /** Errors of the last validation, as opposed to those of the server. */
   const found = useRef<Faults>({});
   const check = async () => {
     const faults = await findFaults();
     found.current = placed(faults);
     return faults;
   };
-  /** By the closest field that is shown; under '' what no field shows. */
+  /** Errors by the closest shown field; under '' those that no field shows. */
   const placed = (faults: Faults) =>
     faultsOfShown(faults, new Set(form.getFieldsError().map((field) => field.name.join('.'))));
-  /** Marks the fields; those for which `keeps` holds stay as they are. */
+  /** Sets the errors of all fields, except those for which `keeps` returns true. */
   const mark = (faults: Faults, keeps: (at: string, errors: readonly string[]) => boolean = () => false) => {
     const marks = form.getFieldsError().flatMap((field) => {
       const at = field.name.join('.');
@@ -30,7 +33,7 @@ export function useFieldFaults(form: FormInstance, findFaults: () => Promise<Fau
     latest.current = { findFaults, placed, mark };
   });
 
-  // In another language, what was found wrong here is worded again; what the server said stays as it was.
+  // After a change of language, validation errors are translated again; the server's messages stay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the check reads the language itself
   useEffect(() => {
     const reword = async () => {
@@ -41,7 +44,7 @@ export function useFieldFaults(form: FormInstance, findFaults: () => Promise<Fau
     reword().catch(() => undefined);
   }, [i18n.language]);
 
-  /** Checks a field once it has been left with something typed, and those at which the last check has found something. */
+  /** Validates a field on blur if it was edited, and updates the fields at which the last validation found errors. */
   const leave = async (event: FocusEvent<HTMLElement>) => {
     const row = event.target.closest<HTMLElement>('[data-field]');
     const field = form.getFieldsError().find((one) => one.name.join('.') === row?.dataset.field);
@@ -60,12 +63,12 @@ export function useFieldFaults(form: FormInstance, findFaults: () => Promise<Fau
   return { placed, mark, leave, check };
 }
 
-/** For `setFields`. antd takes an empty list of our own, where it had its own before, for a circular reference. */
+/** For `setFields`. Undefined, because antd reports an empty array that replaces its own as a circular reference. */
 export function errorsOf(fault: string | undefined): { errors: string[] } {
   return { errors: fault === undefined ? (undefined as unknown as string[]) : [fault] };
 }
 
-/** Brings the first wrong field of a form, in the order of the page, into sight and puts the focus in it. */
+/** Scrolls to the first field with an error, in page order, and focuses it. */
 export function focusFirstFault(form: HTMLElement | null, faults: Faults): void {
   const rows = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   const first = rows.find(({ dataset }) => (dataset.field ?? '') in faults);

@@ -5,7 +5,7 @@ import type { FormPart } from '../../data/resource';
 
 type OwnInputs = NonNullable<FormPart['inputs']>;
 
-/** The own inputs of an entity's form; undefined until they are loaded. */
+/** The custom inputs of an entity's form; undefined until loaded. */
 export function useOwnInputs({ name }: Entity): OwnInputs | undefined {
   const [inputs, setInputs] = useState<OwnInputs>();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useOwnInputs({ name }: Entity): OwnInputs | undefined {
     const show = (found: OwnInputs) => isCurrent && setInputs(() => found);
     loadResource(name, 'form').then(
       ({ form }) => show(form?.inputs ?? {}),
-      // The derived inputs give the same values.
+      // The generated inputs produce the same values.
       () => show({}),
     );
     return () => {

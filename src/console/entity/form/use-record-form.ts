@@ -20,53 +20,53 @@ type Named = Pick<Field, 'name'>;
 interface Given {
   readonly entity: Entity;
   readonly fields: readonly Field[];
-  /** What the form sends in addition to fields of the entity. */
+  /** Fields that the form sends in addition to the entity's. */
   readonly others?: readonly Named[];
-  /** The record as it is stored, or what a new one starts with; fields that the form does not give included. */
+  /** The stored record, or the initial values of a new one; may contain fields that the form does not show. */
   readonly start: Values;
-  /** Changes of `start` that the form opens with. */
+  /** Changes to `start` that the form opens with. */
   readonly typed?: Values | undefined;
-  /** Of the stored record; 0 for a new one. */
+  /** Version of the stored record; 0 for a new one. */
   readonly version: number;
   readonly save: Save;
-  /** `row` is undefined where nothing was to be stored; `isAdding`: another record is wanted. */
+  /** `row` is undefined if there was nothing to save; `isAdding`: the user wants to add another record. */
   readonly onSaved: (row: Labelled | undefined, isAdding: boolean) => void;
-  /** antd's form, where refine has made it. */
+  /** antd's form instance, if refine has created one. */
   readonly form?: FormInstance | undefined;
-  /** The record that the typed values make; the values themselves where it is left out. */
+  /** Converts the typed values to a record; identity by default. */
   readonly complete?: (typed: Values) => Values;
-  /** Faults by other rules than those of the schema. */
+  /** Checks rules that the schema does not contain. */
   readonly check?: (values: Values) => Faults;
 }
 
 export interface RecordForm {
-  /** For antd's `Form`. */
+  /** Props for antd's `Form`. */
   readonly props: FormProps & { readonly name: string };
   readonly values: Values;
-  /** Fields that apply as things stand. */
+  /** Fields whose conditions hold. */
   readonly shown: readonly Field[];
   readonly changes: Values;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
-  /** Whether the values have been checked as a whole. */
+  /** Whether the whole form has been validated. */
   readonly isTried: boolean;
-  /** What went wrong with the last attempt to save, where that is not shown at the fields. */
+  /** Error of the last attempt to save, unless shown at the fields. */
   readonly message: string | undefined;
-  /** Whether the last attempt to save left marked fields. */
+  /** Whether the last attempt to save left errors at fields. */
   readonly isMarked: boolean;
-  /** By field: the record that has its value already, until something else is typed. */
+  /** By field: id of the record that already holds the value, until the user types. */
   readonly takenBy: Readonly<Record<string, number>>;
   /** Whether the record was deleted meanwhile. */
   readonly isGone: boolean;
   readonly conflict: ConflictData | undefined;
   readonly version: number;
   readonly submit: (isAdding?: boolean) => void;
-  /** Saves the changes onto the record of the conflict, less those where the stored side was chosen. */
+  /** Saves the changes onto the conflicting record, except where the user chose the stored value. */
   readonly settle: (conflict: ConflictData, sides: Readonly<Record<string, Side>>) => void;
   readonly dismissConflict: () => void;
-  /** Starts over from these values; `typed` come on top as changes of that version. */
+  /** Resets the form to these values; `typed` is applied on top as unsaved changes to that version. */
   readonly restart: (base: Values, typed?: Values, version?: number) => void;
-  /** Takes back what was typed. */
+  /** Discards what was typed. */
   readonly undo: () => void;
 }
 
@@ -75,8 +75,8 @@ const none: readonly Named[] = [];
 const notTaken: RecordForm['takenBy'] = {};
 
 /**
- * The controller of every form of a record: keeps what the form started with and what was typed, checks,
- * saves, places faults at their fields and settles conflicts. How it looks is up to the components.
+ * Controller of every record form: holds initial and typed values, validates, saves, shows errors at their fields and
+ * resolves conflicts. The components render it.
  */
 export function useRecordForm(given: Given): RecordForm {
   const { entity, fields, others = none, start, save, onSaved, complete, check } = given;
@@ -93,7 +93,7 @@ export function useRecordForm(given: Given): RecordForm {
   const [takenBy, setTakenBy] = useState(notTaken);
   const [conflict, setConflict] = useState<ConflictData>();
 
-  // Asked for now, so that the first check need not wait for it.
+  // Loads the validator early, so that the first validation does not wait.
   useEffect(() => {
     loadValidator(entity.name).catch(() => undefined);
   }, [entity]);
@@ -162,7 +162,7 @@ export function useRecordForm(given: Given): RecordForm {
         setGone(true);
         return scrollTo({ top: 0 });
       case 'failed':
-        // Where the prompt of an ended session says it, nothing is said here.
+        // Undefined if the expiry dialog shows the error already.
         setMessage(outcome.message);
         scrollTo({ top: 0 });
     }
@@ -203,7 +203,7 @@ export function useRecordForm(given: Given): RecordForm {
       onFinish: () => submit(),
       onBlur: leave,
       onValuesChange: () => setTakenBy(notTaken),
-      // What was wrong with a value, or with what holds it, is not wrong with the next one.
+      // Editing a value clears its error, and the errors of the objects that contain it.
       onFieldsChange: (changed) =>
         mark({}, (at) => changed.every(({ name }) => !`${[name].flat().join('.')}.`.startsWith(`${at}.`))),
     },
@@ -231,7 +231,7 @@ function valuesOf(fields: readonly Named[], from: Values): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, from[name] ?? null]));
 }
 
-/** Conditions see the state that a new record starts with, which the server sets. */
+/** Drops derived fields: conditions need the initial workflow state, but the server sets it. */
 function withoutDerived({ fields }: Entity, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !fields.get(name)?.derived));
 }

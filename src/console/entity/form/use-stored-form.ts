@@ -16,8 +16,8 @@ interface StoredForm {
 }
 
 /**
- * refine's form of one record, of a new one where `id` is left out. The same form never makes two records,
- * however often an unanswered attempt is repeated; after a refusal of its key the next attempt is another one.
+ * refine's form of a record; without `id`, of a new one. The form never creates two records, however often a save
+ * without response is repeated. If the server rejects the idempotency key, the next attempt uses a new one.
  */
 export function useStoredForm(entity: Entity, id?: number): StoredForm {
   const refresh = useRefresh(entity);
@@ -25,11 +25,11 @@ export function useStoredForm(entity: Entity, id?: number): StoredForm {
   const { form, onFinish } = useForm<Row, ApiError, Values>({
     resource: entity.name,
     ...(id === undefined ? { action: 'create' } : { action: 'edit', id }),
-    // Only what was stored is read again: a refusal must not reload the form.
+    // Invalidate queries only after a success: a refused save must not reload the form.
     ...quietly,
     mutationMeta: { quiet: true, headers: { 'Idempotency-Key': key } },
     redirect: false,
-    // The page has read the record; faults are placed by the form's controller.
+    // The page has loaded the record already; the form's controller shows errors.
     queryOptions: { enabled: false },
     disableServerSideValidation: true,
   });
@@ -51,7 +51,7 @@ export function useStoredForm(entity: Entity, id?: number): StoredForm {
   return { form, store };
 }
 
-/** Behind its tag a page loses its effects; when they come back, refine resets the form, which keeps what was typed. */
+/** A hidden page unmounts its effects. When they run again, refine resets the form; this restores the typed values. */
 function useTypedKept(form: FormInstance): void {
   const typed = useRef<Values>(undefined);
   useLayoutEffect(
