@@ -1,6 +1,6 @@
 import { idOf } from '../../../entity/query/scalar';
 
-/** What is asked on the page that explains access; all of it stands in the address. */
+/** Question of the page that explains access; stored in the address. */
 export interface Asked {
   readonly manager?: number | undefined;
   readonly entity?: string | undefined;
@@ -11,7 +11,7 @@ export interface Asked {
 
 const names = ['manager', 'entity', 'action', 'record', 'field'] as const;
 
-/** `?manager=3&entity=store&action=update`; numbers that are none are left out. */
+/** Parses `?manager=3&entity=store&action=update`; invalid numbers are left out. */
 export function readAsked(query: URLSearchParams): Asked {
   return {
     manager: idOf(query.get('manager') ?? ''),
@@ -29,12 +29,12 @@ export function printAsked(asked: Asked): string {
 
 const withoutRecord: ReadonlySet<string> = new Set(['list', 'create', 'import', 'export']);
 
-/** Whether the action is done to one stored record. */
+/** Whether the action applies to one stored record. */
 export function concernsRecord(action: string): boolean {
   return !withoutRecord.has(action);
 }
 
-/** What is asked once one part has changed: a part that no longer fits is let go. */
+/** The question after a change of one part; parts that no longer fit are dropped. */
 export function askedWith(asked: Asked, change: Asked): Asked {
   const next = { ...asked, ...change };
   if (change.entity !== undefined && change.entity !== asked.entity) {

@@ -4,7 +4,7 @@ import { Icon } from '../../kit/icon';
 import { LinkButton } from '../record/link-button';
 import { type Asked, printAsked } from './explain-address';
 
-/** Leads to the explanation of what is asked; nothing for who has no such page. */
+/** Link to the explanation of an access question; nothing if the user has no such page. */
 export function ExplainLink({ asked }: { asked: Asked }) {
   const { t } = useTranslation();
   const path = usePagePath('system/role/explain');

@@ -23,18 +23,18 @@ import { ActionIntro } from './action-intro';
 interface ActionDialogProps {
   readonly entity: Entity;
   readonly action: Action;
-  /** What is known of the record, or of each of several. */
+  /** The record, or what several records have in common. */
   readonly row: Labelled;
-  /** What it is, or they are, called. */
+  /** Name of the record, or of the records together. */
   readonly name: string;
   readonly follows: string | undefined;
   readonly note: string | undefined;
-  /** Takes the action; where it fails, the dialog stays. */
+  /** Runs the action; the dialog stays open after a failure. */
   readonly onGiven: (values: Values) => Promise<Outcome>;
   readonly onClose: () => void;
 }
 
-/** Asks for the fields that an action demands, and offers those that it takes besides. */
+/** Dialog for the fields that an action requires or accepts. */
 export default function ActionDialog(props: ActionDialogProps) {
   const { entity, action, row, name, follows, note, onGiven, onClose } = props;
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ export default function ActionDialog(props: ActionDialogProps) {
     onSaved: () => undefined,
   });
   const inputs = useOwnInputs(entity);
-  // A dialog opens with its inputs: what is typed at once finds them.
+  // Waits for the custom inputs, so that the dialog opens complete and typing at once works.
   if (!inputs) return null;
   const what = { action: actionTitle(t, entity, action), name };
   return (
@@ -97,7 +97,7 @@ export default function ActionDialog(props: ActionDialogProps) {
   );
 }
 
-/** The record as the action leaves it, so that conditions hold as in the state that it leads to; demanded fields are blank. */
+/** The record with the action's effects, so that conditions see the new state; required fields are blank. */
 function startOf(entity: Entity, action: Action, actor: Actor, row: Labelled): Values {
   const demanded = Object.fromEntries((action.require ?? []).map((name) => [name, null]));
   const offered = Object.fromEntries((action.input ?? []).map((name) => [name, row[name] ?? null]));
@@ -105,7 +105,7 @@ function startOf(entity: Entity, action: Action, actor: Actor, row: Labelled): V
   return { ...row, ...demanded, ...offered, ...effects, [action.field]: action.to };
 }
 
-/** Actions change what updates cannot. */
+/** Removes the locks of updates: an action may change fields that an update may not. */
 function unlocked(row: Labelled): Labelled {
   const others = (refusals: RecordLimits['fields'] = {}) =>
     Object.fromEntries(Object.entries(refusals).filter(([, rule]) => rule !== 'locked'));

@@ -8,15 +8,15 @@ import { activeLanguage } from '../../i18n/words';
 interface ActionIntroProps {
   readonly entity: Entity;
   readonly action: Action;
-  /** Those that the dialog shows. */
+  /** The fields of the dialog. */
   readonly fields: readonly Field[];
   readonly follows: string | undefined;
   readonly note: string | undefined;
-  /** How to fill the fields in. */
+  /** How to fill in the fields. */
   readonly help?: string;
 }
 
-/** What a dialog says before the fields of an action: what follows from it, what else there is to know, what it asks for. */
+/** Text above the fields of an action: its consequence, a note, and the fields that it needs. */
 export function ActionIntro({ entity, action, fields, follows, note, help = '' }: ActionIntroProps) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function ActionIntro({ entity, action, fields, follows, note, help = '' }
   );
 }
 
-/** Which of the fields the action needs; where it needs none, which can be given with it. */
+/** Names the required fields; if there are none, the optional ones. */
 function askedText(t: TFunction, entity: Entity, action: Action, fields: readonly Field[]): string {
   const needed = fields.filter(({ name }) => action.require?.includes(name));
   const titles = (needed.length > 0 ? needed : fields).map((field) => fieldTitle(t, entity, field));

@@ -31,21 +31,22 @@ import './batch-dialog.css';
 interface BatchDialogProps {
   readonly entity: Entity;
   readonly action: Action;
-  /** Those that the action asks for, which the account may give. */
+  /** Fields of the action that the account may write. */
   readonly fields: readonly Field[];
   readonly rows: readonly Labelled[];
-  /** What they are called together. */
+  /** Name of the records together. */
   readonly name: string;
   readonly follows: string | undefined;
   readonly note: string | undefined;
-  /** Takes the action with a body for each row; where it fails, the dialog stays. */
+  /** Runs the action with a body for each row; the dialog stays open after a failure. */
   readonly onGiven: (bodies: readonly Values[]) => Promise<Outcome>;
   readonly onClose: () => void;
 }
 
 /**
- * Asks for what an action needs of each of several records, in a table. What is mostly the same for all of them is taken
- * over from the line above, and at first from the last time; a column copied from a spreadsheet is pasted from a cell on.
+ * Table for the fields that an action needs from each of several records. A value in a common field (`action.common`)
+ * is copied to the lines below; its last value is preset the next time. Columns copied from a spreadsheet can be
+ * pasted.
  */
 export default function BatchDialog(props: BatchDialogProps) {
   const { entity, action, fields, rows, name, follows, note, onGiven, onClose } = props;
@@ -64,7 +65,7 @@ export default function BatchDialog(props: BatchDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const beside = useMemo(() => factsBeside(actor, entity, fields), [actor, entity, fields]);
 
-  /** Gives the lines below the value of this one, as far as they are empty or had it from here. */
+  /** Copies a line's value to the lines below it, down to the first line with a value of its own. */
   const carry = (at: number, field: string) => {
     const value = form.getFieldValue(['lines', at, field]);
     for (let below = at + 1; below < rows.length; below += 1) {
@@ -213,7 +214,7 @@ function focusPlace(id: string, place: string): void {
   row?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus();
 }
 
-/** What a line holds at first. */
+/** Initial values of a line. */
 function startOf(entity: Entity, action: Action, fields: readonly Field[], row: Labelled): Values {
   return Object.fromEntries(
     fields.map(({ name }) => {
@@ -227,14 +228,14 @@ function keptKey(entity: Entity, action: Action, field: string): string {
   return `list:${entity.name} ${action.name} ${field}`;
 }
 
-/** What the action demands, and what was changed of what it offers. */
+/** The required fields, and the optional ones that were changed. */
 function changedIn({ require = [] }: Action, line: Values, start: Values = {}): Values {
   return Object.fromEntries(
     Object.entries(line).filter(([name, value]) => require.includes(name) || !isSame(value, start[name])),
   );
 }
 
-/** What says whom the record is about: the first text that stands in a group with what is asked for. */
+/** The field that identifies the person: the first text in the group of the fields asked for. */
 function factsBeside(actor: Actor, entity: Entity, asked: readonly Field[]): readonly Field[] {
   const group = entity.schema['x-groups']?.find(({ fields }) =>
     asked.some(({ name }) => fields.includes(name)),

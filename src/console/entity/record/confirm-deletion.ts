@@ -4,11 +4,11 @@ import { notify } from '../../kit/notice/notify';
 
 interface Doomed {
   readonly title: string;
-  /** What the deletion does; by default, that it is permanent. */
+  /** Consequence of the deletion; default: it is permanent. */
   readonly body?: string;
 }
 
-/** V10: asks whether to delete, and says so when nothing is deleted. */
+/** V10: asks for confirmation, and shows a notice when the user cancels. */
 export async function confirmDeletion(t: TFunction, doomed: (t: TFunction) => Doomed): Promise<boolean> {
   const sure = await confirm({
     words: (t) => {

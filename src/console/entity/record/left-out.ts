@@ -4,13 +4,13 @@ import type { Labelled } from '../../data/resource';
 import type { ReasonOf } from './possible';
 import { recordTitle } from './record-title';
 
-/** A dialog or a notice names so many records for each reason. */
+/** Number of records that a dialog or notice names for each reason. */
 const mostNames = 5;
 
-/** Records with which something is not done, though it is with others. */
+/** Selected records that an operation skips. */
 export interface LeftOut {
   readonly count: number;
-  /** Their names for each reason. */
+  /** Names of the records, one line for each reason. */
   readonly lines: readonly string[];
 }
 
@@ -35,12 +35,12 @@ export function leftOutOf(
   return { count: [...byReason.values()].flat().length, lines };
 }
 
-/** For the question before. */
+/** Text for the confirmation before the operation. */
 export function leftOutText(t: TFunction, leftOut: LeftOut | undefined): string | undefined {
   return leftOut && [t('list.leftOut', { count: leftOut.count }), ...leftOut.lines].join('\n');
 }
 
-/** For the notice after: what was done, and what was not. */
+/** Text for the notice after it: what was done, and what was skipped. */
 export function withLeftOut(t: TFunction, done: string, leftOut: LeftOut | undefined): string {
   if (!leftOut) return done;
   return t('list.doneLeftOut', { done, count: leftOut.count, which: leftOut.lines.join('; ') });

@@ -4,14 +4,14 @@ import { type ButtonLook, buttonClass } from '../../kit/button';
 
 interface LinkButtonProps extends ButtonLook {
   readonly to: string;
-  /** Travels with the navigation, unseen in the address. */
+  /** Navigation state; not part of the address. */
   readonly state?: unknown;
-  /** Goes there in another way than by adding it to the history. */
+  /** Replaces the normal navigation, which adds a history entry. */
   readonly onFollow?: (to: string) => void;
   readonly children: ReactNode;
 }
 
-/** A link in the looks of a button: it can be opened in a new tab, as a button cannot. */
+/** A link in the look of a button. Unlike a button, it can be opened in a new tab. */
 export function LinkButton(props: LinkButtonProps) {
   const { to, state, onFollow, look, size, icon, className, children } = props;
   const href = useHref(to);

@@ -13,7 +13,7 @@ interface NamedValueProps {
   readonly Own?: ComponentType<CellProps> | undefined;
 }
 
-/** A value of a record that came without labels, as conflicts and history do: references are named by asking. */
+/** A value of a record without labels, as in conflicts and history: loads the labels of its references. */
 export function NamedValue({ entity, field, row, beside, Own }: NamedValueProps) {
   const value = row[field.name];
   const ids =
@@ -26,11 +26,11 @@ export function NamedValue({ entity, field, row, beside, Own }: NamedValueProps)
 }
 
 interface NamedPartsProps extends CellProps, Pick<NamedValueProps, 'Own'> {
-  /** References inside the value that are not named yet. */
+  /** Nested references without labels. */
   readonly parts: readonly Field[];
 }
 
-/** Names one reference after the other, each by a question of its own. */
+/** Loads the labels of one nested reference field after another, with a query for each. */
 function NamedParts({ parts: [part, ...parts], row, ...shown }: NamedPartsProps) {
   const ids = part ? nestedIds({ list: shown.field, part }, shown.value).map(({ id }) => id) : [];
   const titleOf = useTitles(part?.ref, [...new Set(ids)]);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
 import type { CellSurroundings } from '../fields/cell-context';
 
-/** What the cells of one page need. A record can be followed where the reader's menus list its entity. */
+/** Context of a page's cells. References are links if the user's menus list the referenced entity. */
 export function usePageSurroundings(whole: boolean): CellSurroundings {
   const { t, i18n } = useTranslation();
   const { resources } = useResourceParams();

@@ -1,13 +1,13 @@
 import type { Field } from '../../../entity/model/entity';
 
-/** Cells that were copied from a spreadsheet, by rows; undefined for a text of one cell. */
+/** Cells copied from a spreadsheet, by row; undefined for a single cell. */
 export function pastedCells(text: string): readonly (readonly string[])[] | undefined {
   const rows = text.replace(/\r?\n$/, '').split(/\r?\n/);
   const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim()));
   return cells.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : undefined;
 }
 
-/** What a pasted text is as a value of the field; undefined where such a field takes no text. */
+/** The field value for a pasted text; undefined if the field type has no text form. */
 export function pastedValue({ type, options }: Pick<Field, 'type' | 'options'>, text: string): unknown {
   if (text === '') return null;
   switch (type) {

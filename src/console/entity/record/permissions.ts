@@ -5,14 +5,14 @@ import type { Action, Entity, Field } from '../../../entity/model/entity';
 import { useActor } from '../../data/session';
 import { hasReadableNames } from '../../data/targets';
 
-/** What the reader may do with an entity; decided once per page, by the server's own rules. */
+/** What the user may do with an entity, by the same rules as on the server; computed once per page. */
 export interface Permissions {
   may(verb: Verb): boolean;
-  /** Workflow actions that the reader may ever take; whether one is possible depends on the record. */
+  /** Workflow actions that the user may run on some records; the state of a record decides whether one is possible. */
   readonly actions: readonly Action[];
-  /** Fields that the reader may see, in declared order. */
+  /** Fields that the user may read, in declared order. */
   readonly fields: readonly Field[];
-  /** Of them those that say something: references to what has no names for the reader do not. */
+  /** Those fields without references whose labels the user cannot read. */
   readonly telling: readonly Field[];
 }
 

@@ -5,7 +5,7 @@ import type { Labelled } from '../../data/resource';
 import type { Permissions } from './permissions';
 import { actionReason, refusalOf } from './refusal';
 
-/** Why something is not possible with a record; undefined where it is. */
+/** Returns why an operation is not possible for a record; undefined if it is. */
 export type ReasonOf = (row: Labelled, t: TFunction) => string | undefined;
 
 export function isDeletable(row: Labelled): boolean {
@@ -16,7 +16,7 @@ export function isPossible(action: Action, row: Labelled): boolean {
   return row._limits?.actions[action.name] === undefined && isFrom(action, row);
 }
 
-/** Why neither deletion nor any action is possible: the first of the reasons. */
+/** Returns why a record allows neither deletion nor an action: the first of the reasons. */
 export function idleReason(entity: Entity, { may, actions }: Permissions): ReasonOf {
   return (row, t) => {
     if (may('delete') && isDeletable(row)) return undefined;

@@ -8,11 +8,11 @@ import { LinkButton } from './link-button';
 interface RecordFailureProps {
   readonly error: ApiError;
   readonly onRetry: () => void;
-  /** Where a page goes back to that shows nothing else. */
+  /** Target of the back button on a page that shows only the record. */
   readonly backPath?: string;
 }
 
-/** The record did not come: it does not exist, may not be seen, or the server failed. */
+/** Shown when a record could not be loaded: it does not exist, access is denied, or the server failed. */
 export function RecordFailure({ error, onRetry, backPath }: RecordFailureProps) {
   const { t } = useTranslation();
   const leavePage = useLeavePage();

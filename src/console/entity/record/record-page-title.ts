@@ -7,13 +7,13 @@ import { activeLanguage, words } from '../../i18n/words';
 import { labelOf } from '../fields/label-of';
 import { recordTitle } from './record-title';
 
-/** What a record is called on its page, in its tag and in the palette: `Ann Lee, Dynamic, 3 May 2026`. */
+/** Title of a record on its page, in its tag and in the palette: `Ann Lee, Dynamic, 3 May 2026`. */
 export function recordPageTitle(entity: Entity, row: Labelled): string {
   const parts = (entity.pageTitle ?? []).flatMap((name) => partOf(entity, fieldNamed(entity, name), row));
   return parts.length > 0 ? parts.join(', ') : recordTitle(entity, row);
 }
 
-/** None of a field that is empty, or that the reader may not see. */
+/** Empty for a field without a value or without read access. */
 function partOf(entity: Entity, field: Field, row: Labelled): readonly string[] {
   const value = row[field.name];
   if (value === null || value === undefined || value === '') return [];

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import type { Entity } from '../../../entity/model/entity';
 import { readTab, writeTab } from '../../data/tab-memory';
 
-/** Where the pages of an entity are, as seen from one of them. */
+/** Paths of an entity's pages. */
 export interface RecordPaths {
-  /** The list as it was last seen: same page, same filters. */
+  /** The list with the page and filters last used. */
   list(): string;
   create: string;
   edit(id: number): string;
   show(id: number): string;
 }
 
-/** Paths beside the page that is open; or, for an entity that is listed elsewhere, of its first place. */
+/** Paths below the current page's place or, for another entity, below that entity's first place. */
 export function useRecordPaths(entity: Entity): RecordPaths {
   const { resource, resources } = useResourceParams();
   return useMemo(() => {
@@ -30,12 +30,12 @@ export function useRecordPaths(entity: Entity): RecordPaths {
 
 const key = (path: string) => `list:${path}`;
 
-/** Keeps the query a list was last seen with, so that a form can lead back to the same page of it. */
+/** Stores the last query of a list, so that a form can return to it. */
 export function rememberList(path: string, search: string): void {
   writeTab(key(path), search);
 }
 
-/** `?_start=20&status=online`, or nothing. */
+/** `?_start=20&status=online`, or an empty string. */
 function rememberedList(path: string): string {
   const search = readTab(key(path));
   return typeof search === 'string' ? search : '';

@@ -9,14 +9,14 @@ import './record-skeleton.css';
 
 interface RecordSkeletonProps {
   readonly entity: Entity;
-  /** The number of the record: its name is not known yet. */
+  /** Id of the record, shown because its name is not known yet. */
   readonly id: string;
-  /** What the record will show. */
+  /** Fields that the page will show. */
   readonly fields: readonly Field[];
   readonly isForm?: boolean;
 }
 
-/** Stands where the page of a record is about to be, and takes the room that it will take. */
+/** Placeholder of a record page with the same layout. */
 export function RecordSkeleton({ entity, id, fields, isForm = false }: RecordSkeletonProps) {
   const { t } = useTranslation();
   const title = entityTitle(t, entity);

@@ -7,7 +7,7 @@ import { entityPlural } from '../../i18n/entity-words';
 import { refLabel } from '../../i18n/ref-label';
 import { activeLanguage, words } from '../../i18n/words';
 
-/** What a record is called: its label field or what that points to, else its number. */
+/** Name of a record: its label field, or the label of the record that this field refers to, else the id. */
 export function recordTitle(
   entity: Entity,
   row: { readonly id: number; readonly [field: string]: unknown },
@@ -18,7 +18,7 @@ export function recordTitle(
   return typeof target === 'string' && target !== '' ? target : `#${row.id}`;
 }
 
-/** What several records are called together: `3 devices`. */
+/** Name of several records: `3 devices`. */
 export function recordsTitle(t: TFunction, entity: Entity, rows: readonly { readonly id: number }[]): string {
   const [only, ...others] = rows;
   if (only && others.length === 0) return recordTitle(entity, only);

@@ -19,7 +19,7 @@ interface Given {
   readonly onDelete: () => void;
 }
 
-/** What the reader can ever do with records of the entity, and why not with this one. */
+/** All actions that the user may run on the entity's records; those that are not possible now have a reason. */
 export function recordTools(t: TFunction, given: Given) {
   const { entity, row, permissions, onAction, onEdit, onDelete } = given;
   const edit: Tool = {
@@ -53,8 +53,8 @@ export function recordTools(t: TFunction, given: Given) {
 type Items = NonNullable<MenuProps['items']>;
 
 /**
- * Entries of antd's menu: what is possible, with a line between the groups, then "Why not?", which shows the rest with
- * their reasons. `choose` is called with what an entry does.
+ * Items of antd's menu: the possible tools, with a divider between the groups, then "Why not?", which unfolds the
+ * other tools with their reasons. `choose` receives the function of the chosen tool.
  */
 export function useToolItems(groups: readonly (readonly Tool[])[], choose: (act: () => void) => void): Items {
   const { t } = useTranslation();
@@ -84,7 +84,7 @@ export function useToolItems(groups: readonly (readonly Tool[])[], choose: (act:
       </span>
     ),
     disabled: true,
-    // The menu's arrow keys pass over what cannot have the focus; the reason must be reached as well.
+    // The menu's arrow keys skip items that cannot be focused, but the reason must be reachable.
     tabIndex: -1,
   }));
   if (items.length === 0) return reasons;

@@ -12,7 +12,7 @@ import {
 import type { Labelled } from '../../data/resource';
 import { entityPlural, enumTitle, fieldTitle } from '../../i18n/entity-words';
 
-/** Why this is not permitted for this record or that field of it: the reason that the server sent with it. */
+/** Why this record does not allow the action, or the change of the field: the reason sent by the server. */
 export function refusalOf(
   t: TFunction,
   entity: Entity,
@@ -29,7 +29,7 @@ export function refusalOf(
   return refusalText(wordsOf(t, entity), entity, issue) ?? t(`validation.${rule}`);
 }
 
-/** Why the record, or its present state, does not let the action happen; undefined when they do. */
+/** Why the record or its state does not allow the action; undefined if it does. */
 export function actionReason(
   entity: Entity,
   action: Action,
@@ -45,7 +45,7 @@ export function actionReason(
   });
 }
 
-/** A record comes without the fields that the reader may not see. */
+/** Always true: the server sends only fields that the user may read. */
 const isShown = () => true;
 
 function wordsOf(t: TFunction, entity: Entity): RefusalWords {

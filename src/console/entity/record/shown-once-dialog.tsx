@@ -6,13 +6,16 @@ import './shown-once-dialog.css';
 
 interface ShownOnceDialogProps {
   readonly title: string;
-  /** What it is. */
+  /** Label of the secret. */
   readonly label: string;
   readonly value: string;
   readonly onClose: () => void;
 }
 
-/** A secret that cannot be read again, to copy and to hand on; no slip of a key or the pointer closes it. */
+/**
+ * Shows a secret that cannot be read again, with a copy button. Only its button closes it, not Escape or a press
+ * outside.
+ */
 export function ShownOnceDialog({ title, label, value, onClose }: ShownOnceDialogProps) {
   const { t } = useTranslation();
   const shown = useRef<HTMLElement>(null);
@@ -22,7 +25,7 @@ export function ShownOnceDialog({ title, label, value, onClose }: ShownOnceDialo
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // Where the page may not write to the clipboard, the user copies what is selected.
+      // Without clipboard access, select the text for the user to copy.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
     }
   };

@@ -29,22 +29,22 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Pending {
   readonly action: Action;
-  /** One record, or several with which the same is done. */
+  /** At least one record; the action runs on all of them. */
   readonly rows: readonly [Labelled, ...Labelled[]];
   readonly leftOut: LeftOutOf | undefined;
 }
 
-/** The records that were chosen, too, and with which it is not done. */
+/** Text about the selected records that the action skips. */
 type LeftOutOf = (t: TFunction) => LeftOut | undefined;
 
 export interface Actions {
-  /** Takes the action with all of the records or with none, after asking for what it needs. */
+  /** Runs the action on all of the records or on none, after asking for its fields or for confirmation. */
   readonly start: (action: Action, rows: readonly Labelled[], leftOut?: LeftOutOf) => Promise<void>;
-  /** Must be shown somewhere on the page. */
+  /** The page must render this node. */
   readonly dialog: ReactNode;
 }
 
-/** `onTaken`: with records that are not any more as they were seen, since the action was taken or somebody else was first. */
+/** `onTaken` receives the ids of records that have changed: by the action, or by somebody else before it. */
 export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) => void): Actions {
   const { t } = useTranslation();
   const actor = useActor();
@@ -55,7 +55,7 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
   const undo = useCallback(
     async (back: Action, rows: Pending['rows']) => {
       const call = { ...undoCall(entity, back, rows), method: 'post' as const, ...quietly };
-      // The call has shown the reason already.
+      // The API client has shown the error already.
       const failure = await post(call).then(() => undefined, apiError);
       if (!failure) notify.success(doneText(t, entity, back, rows));
       await refresh();
@@ -63,7 +63,7 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
     [entity, post, refresh, t],
   );
 
-  /** Undefined when it is done, else why not. */
+  /** Resolves to undefined on success, else to the error. */
   const run = useCallback(
     async ({ action, rows, leftOut }: Pending, given: Given): Promise<ApiError | undefined> => {
       const call = { ...callOf(entity, action, rows, given), method: 'post' as const, ...quietly };
@@ -86,10 +86,10 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
   );
   const giveTo = async (asked: Pending, given: Given): Promise<Outcome> => {
     const failure = await run(asked, given);
-    // Onto what others have made of the record meanwhile it can be tried again, if it is still possible.
+    // After a conflict the user can retry on the current record, if its state still allows the action.
     setPending(failure && stillPossible(asked, failure));
     if (!failure) return { kind: 'saved' };
-    // The call has shown the reason already.
+    // The API client has shown the error already.
     const { fieldErrors: faults } = failure;
     return Object.keys(faults).length > 0
       ? { kind: 'wrong', faults, message: failure.msg }
@@ -153,12 +153,12 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
   return { start, dialog };
 }
 
-/** What the account can give with the action. */
+/** The fields of the action that the account may write. */
 function givable(actor: Actor, entity: Entity, action: Action): readonly Field[] {
   return askedFields(entity, action).filter((field) => canWrite(actor, field));
 }
 
-/** What is given to all of the records alike, or to each by itself. */
+/** One body for all records, or one for each. */
 type Given = { readonly values: Values } | { readonly bodies: readonly Values[] };
 
 function callOf(entity: Entity, action: Action, [first, ...others]: Pending['rows'], given: Given) {
@@ -173,7 +173,7 @@ function callOf(entity: Entity, action: Action, [first, ...others]: Pending['row
   return { url: `/${entity.plural}/batch`, values: { action: action.name, ...of, ...given } };
 }
 
-/** The action that undoes this one for all of the records, as the server answered them, if the account may take it. */
+/** The action that undoes this one for all of the records, if there is one and the account may run it. */
 function undoOf(
   actor: Actor,
   entity: Entity,
@@ -190,14 +190,17 @@ function undoOf(
   );
 }
 
-/** One record goes back if it is still as it was answered; of many, the versions were not. */
+/** Undo of one record uses its new version as the optimistic lock; a batch response contains no versions. */
 function undoCall(entity: Entity, back: Action, rows: Pending['rows']) {
   if (rows.length === 1) return callOf(entity, back, rows, { values: {} });
   const ids = rows.map(({ id }) => id);
   return { url: `/${entity.plural}/batch`, values: { action: back.name, ids, values: {} } };
 }
 
-/** What is left to try after a failure: one record as others have made it meanwhile, if the action is possible then. */
+/**
+ * What can be retried after a failure: for one record, its current state if that allows the action; for several, the
+ * same records unless some have changed.
+ */
 function stillPossible(asked: Pending, { status, data }: ApiError): Pending | undefined {
   const [row, ...others] = asked.rows;
   if (others.length > 0) return status === 409 || status === 404 ? undefined : asked;
@@ -206,13 +209,13 @@ function stillPossible(asked: Pending, { status, data }: ApiError): Pending | un
   return { ...asked, rows: [{ ...row, ...current }] };
 }
 
-/** Ids of the records that a refusal is about, as far as it says so. */
+/** Ids of the records that the error names. */
 function changedIn({ data }: ApiError): readonly number[] {
   const { record, missing = [] } = (data ?? {}) as Partial<ConflictData & MissingData>;
   return [...missing, ...(record ? [Number(record.id)] : [])];
 }
 
-/** What the records have in common, for a form about all of them; its id is that of none. */
+/** A record with the values that all records share, for one form; its id is 0. */
 function commonOf([first, ...others]: Pending['rows']): Labelled {
   if (others.length === 0) return first;
   const shared = Object.entries(first).map(([name, value]) => [

@@ -14,24 +14,24 @@ import { type LeftOut, leftOutText, withLeftOut } from './left-out';
 import { recordsTitle, recordTitle } from './record-title';
 import { quietly, useRefresh } from './use-refresh';
 
-/** A record to delete, with the version that the reader saw. */
+/** A record to delete, with the version that the user saw. */
 export interface Doomed {
   readonly id: number;
   readonly version: number;
-  /** What it is called, for the question. */
+  /** Fields that name the record in the confirmation. */
   readonly [field: string]: unknown;
 }
 
 interface Deletion {
-  /** Whether they are gone. */
+  /** Whether the records were deleted. */
   readonly isDone: boolean;
-  /** Those that somebody else has changed or deleted since they were seen. */
+  /** Records that somebody else has changed or deleted meanwhile. */
   readonly changed: readonly Doomed[];
 }
 
 interface Options {
   readonly isLeaving?: boolean;
-  /** The records that were chosen, too, and are not deleted. */
+  /** Text about the selected records that are not deleted. */
   readonly leftOut?: (t: TFunction) => LeftOut | undefined;
 }
 
@@ -40,8 +40,9 @@ type Delete = (records: readonly Doomed[], options?: Options) => Promise<Deletio
 const notDone: Deletion = { isDone: false, changed: [] };
 
 /**
- * Asks, deletes all of these records or none, and says how it ended; a page that shows nothing else leaves
- * then. Where some were changed or deleted since they were seen all records stay, and the list is fetched again.
+ * Returns a function that asks for confirmation, deletes all of the records or none, and reports the result. If one
+ * has changed since the user saw it, no record is deleted and the lists are refetched. `isLeaving`: the page closes
+ * afterwards, so nothing is refetched.
  */
 export function useDelete(entity: Entity): Delete {
   const { t } = useTranslation();
@@ -85,7 +86,7 @@ export function useDelete(entity: Entity): Delete {
   );
 }
 
-/** Those of the records that a refusal is about, if it says so; one alone it does not name. */
+/** The records that the error names; the error of a single deletion names none. */
 function changedSince(records: readonly Doomed[], { status, data }: ApiError): readonly Doomed[] {
   if (records.length === 1) return status === 404 ? records : [];
   const { records: changed = [], missing = [] } = (data ?? {}) as Partial<ConflictData & MissingData>;

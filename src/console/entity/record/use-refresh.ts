@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import type { Entity } from '../../../entity/model/entity';
 import { useStale } from '../../data/endpoint/stale';
 
-/** For refine's mutations: the caller refreshes what shows the records. */
+/** For refine's mutations: the caller itself invalidates the queries. */
 export const quietly = { invalidates: [] };
 
 /**
- * After a write, makes stale what shows records of the entity, or carries labels and counts of them. A page
- * that is about to be left asks for nothing.
+ * Returns a function that invalidates, after a write, all queries that show records of the entity, or their labels
+ * and counts. If the page is about to close, nothing is refetched.
  */
 export function useRefresh({ name }: Entity): (isLeaving?: boolean) => Promise<void> {
   const stale = useStale();

@@ -7,8 +7,8 @@ import { actionConsequence, actionTitle, enumTitle, fieldTitle } from '../../i18
 import { recordsTitle } from './record-title';
 
 /**
- * What follows from the action, as declared or by its workflow: the state that it leads to, and whether a way leads
- * back. Undefined for a plain step with a way back, which is taken without a question.
+ * The consequence of an action: the declared one, else the new state and whether an action leads back. Undefined for
+ * a harmless action that can be reversed, which needs no confirmation.
  */
 export function whatFollows(
   t: TFunction,
@@ -28,7 +28,7 @@ export function whatFollows(
   return t('show.action.reversible', { ...becomes, back: [...titles].join(' / ') });
 }
 
-/** `SO-1 shipped`: what became of the records. */
+/** `SO-1 shipped`: the records and their new state. */
 export function doneText(t: TFunction, entity: Entity, action: Action, rows: readonly Labelled[]): string {
   const field = fieldNamed(entity, action.field);
   const isSwitch = typeof action.to === 'boolean';

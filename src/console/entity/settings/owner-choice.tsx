@@ -20,7 +20,7 @@ interface OwnerChoiceProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Whose record the page shows. */
+/** Chooses whose settings the page shows. */
 export function OwnerChoice(props: OwnerChoiceProps) {
   const { entity, field } = props;
   const { data: decision } = useCan({ resource: 'partner-config', action: 'show' });
@@ -74,7 +74,7 @@ function RecordChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
   );
 }
 
-/** Partners found by searching on the server. */
+/** Select of partners, with a server search. */
 function PartnerChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
@@ -82,7 +82,7 @@ function PartnerChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
   const { data, isFetching } = usePartners(settled === '' ? {} : { q: settled });
   const found = data ?? [];
   const chosen = typeof value === 'string' ? value : undefined;
-  // Whose page an address opens may be none of the first.
+  // The address may name a partner outside of the first search results.
   const isNamed = chosen === undefined || found.some(({ pcode }) => pcode === chosen);
   const { data: named = [] } = usePartners({ pcode: chosen ?? '' }, !isNamed);
   const known = [...found, ...named].find(({ pcode }) => pcode === chosen);
@@ -118,7 +118,7 @@ function noneText(t: TFunction, search: string, isLoading: boolean): string {
   return t(search.trim() === '' ? 'form.noOwner' : 'field.noneFound');
 }
 
-/** Where nothing lists the owners. */
+/** Free input for owners that cannot be listed. */
 function TypedChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
   const { t } = useTranslation();
   const label = fieldTitle(t, entity, field);

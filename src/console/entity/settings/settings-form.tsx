@@ -25,11 +25,11 @@ import '../show/show.css';
 interface SettingsFormProps
   extends Pick<PageProps, 'entity' | 'resource'>,
     Pick<RecordFormPageProps, 'title' | 'tools' | 'held'> {
-  /** What names the owner. */
+  /** Values of the fields that identify the owner. */
   readonly owners: Values;
 }
 
-/** The one record of an owner; where it has none yet, the declared defaults, of which saving makes one. */
+/** Form of an owner's only record. Before the first save it shows the declared defaults; saving creates the record. */
 export function SettingsForm({ entity, resource, owners, title, tools, held }: SettingsFormProps) {
   const { t } = useTranslation();
   const actor = useActor();
@@ -91,7 +91,7 @@ export function SettingsForm({ entity, resource, owners, title, tools, held }: S
 
 const quiet = { quiet: true };
 
-/** The owner's record as its form wants it: null where there is none, undefined until that is known. */
+/** The owner's record with what its form needs: null if there is none, undefined while loading. */
 function useOwned(resource: string, owners: Values) {
   const provider = useDataProvider()();
   const [stored, setStored] = useState<Labelled | null>();
@@ -100,7 +100,7 @@ function useOwned(resource: string, owners: Values) {
     [owners],
   );
   const asked = { gcTime: 0, staleTime: 'static' as const };
-  // Once, whatever is written meanwhile.
+  // Read once: later writes must not reset the form.
   const { query: listed } = useList<Row, ApiError>({
     resource,
     filters,
@@ -135,14 +135,14 @@ function useOwned(resource: string, owners: Values) {
 }
 
 interface Saving {
-  /** Of the record; undefined until there is one. */
+  /** Id of the record; undefined before the first save. */
   readonly id: number | undefined;
   readonly fields: readonly { readonly name: string }[];
   readonly find: () => Promise<Labelled | undefined>;
   readonly onStored: (row: Labelled) => void;
 }
 
-/** Makes the record the first time, and updates it later. */
+/** Creates the record on the first save, then updates it. */
 function useSave(entity: PageProps['entity'], owners: Values, { id, fields, find, onStored }: Saving): Save {
   const provider = useDataProvider()();
   const refresh = useRefresh(entity);
@@ -155,7 +155,7 @@ function useSave(entity: PageProps['entity'], owners: Values, { id, fields, find
     );
     if (outcome.kind !== 'wrong' || !Object.keys(owners).some((name) => name in outcome.faults))
       return outcome;
-    // Somebody else was the first to save.
+    // Somebody else has created the record meanwhile.
     const record = await find();
     if (!record) return outcome;
     onStored(record);

@@ -16,7 +16,10 @@ import { OwnerChoice } from './owner-choice';
 import { SettingsForm } from './settings-form';
 import './settings.css';
 
-/** Of what each owner has one record at most: no list, but the record itself, and a choice of owners for readers of several. */
+/**
+ * Page of an entity with one record per owner: the record itself instead of a list, with a choice of owner if the
+ * user may see several.
+ */
 export default function SettingsPage({ entity, resource, filters }: PageProps) {
   const { t } = useTranslation();
   const actor = useActor();
@@ -28,7 +31,7 @@ export default function SettingsPage({ entity, resource, filters }: PageProps) {
   const owners: Values = { ...ownOwner(actor, entity), ...ownersIn(entity, search), ...fixed };
   const missing = names.filter((name) => owners[name] === undefined);
   const choose = async (name: string, value: unknown) => {
-    // Where pages do not stay mounted, the form asks by itself.
+    // Where pages are not kept mounted, the form's own guard asks.
     if (isKept && held.current && !(await held.current())) return;
     setSearch(
       (before) => {
@@ -72,7 +75,7 @@ export default function SettingsPage({ entity, resource, filters }: PageProps) {
   );
 }
 
-/** What the page, and then the account, leaves no choice of. */
+/** Owner fields fixed by the page's filters, or else by the account. */
 function fixedOwners(actor: Principal, entity: Entity, filters: PageProps['filters']): Values {
   const scope = rowScope(actor, entity);
   const names = entity.singleton ?? [];
@@ -85,14 +88,14 @@ function fixedOwners(actor: Principal, entity: Entity, filters: PageProps['filte
   };
 }
 
-/** Whose settings the page shows until others are chosen: the account's own. */
+/** The default owner: the account's own. */
 function ownOwner(actor: Principal, entity: Entity): Values {
   const scope = rowScope(actor, entity);
   const names = entity.singleton ?? [];
   return scope.kind === 'some' && names.includes(scope.column) ? { [scope.column]: scope.values[0] } : {};
 }
 
-/** What a page is fixed to, such as the type of the devices; what the reader's own store is called goes without saying. */
+/** Titles of the fixed values, such as the device type; references, such as the user's own store, are omitted. */
 function fixedWords(t: TFunction, entity: Entity, fixed: Values): string[] {
   return Object.entries(fixed).flatMap(([name, value]) => {
     const field = fieldNamed(entity, name);

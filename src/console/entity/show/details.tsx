@@ -13,7 +13,7 @@ interface DetailsProps {
   readonly row: Labelled;
 }
 
-/** The fields of a record, by group; those whose condition does not hold are left out. */
+/** The fields of a record by group, without those whose condition does not hold. */
 export function Details({ entity, resource, fields, row }: DetailsProps) {
   const { t } = useTranslation();
   const shown = fields.filter(

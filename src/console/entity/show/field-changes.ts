@@ -6,7 +6,7 @@ import { partName } from '../../../entity/model/nested-fields';
 import { isSame } from '../../../entity/write/merge';
 import { fieldTitle, languageName } from '../../i18n/entity-words';
 
-/** A value as it was and became, of a field or of a part of what a field holds. */
+/** Old and new value of a field, or of a part of it. */
 export interface FieldChange extends Place {
   readonly from: unknown;
   readonly to: unknown;
@@ -18,11 +18,11 @@ interface Place {
   readonly field: Field;
   readonly title: string;
   readonly key: string;
-  /** The objects that hold the value before and after, where that is not the record. */
+  /** The old and the new object around the value, if it is nested in the record. */
   readonly within?: readonly [Item, Item];
 }
 
-/** What a write changed in a field: language by language, object by object. */
+/** The changes of a field, split by language and by object. */
 export function fieldChanges(
   t: TFunction,
   entity: Entity,
@@ -60,7 +60,7 @@ export function fieldChanges(
   return changesAt({ field, title: fieldTitle(t, entity, field), key: field.name }, from, to);
 }
 
-/** The texts that differ, each as a value of its own. */
+/** The texts that differ, one change for each language. */
 function textChanges(place: Place, from: unknown, to: unknown): FieldChange[] {
   const [before, after] = [textsOf(from), textsOf(to)];
   const alone = (language: string, text: string | undefined) =>
@@ -78,7 +78,10 @@ function textChanges(place: Place, from: unknown, to: unknown): FieldChange[] {
 
 type Pair = readonly [old: number | undefined, made: number | undefined];
 
-/** Positions of items that are not in both lists in the same order: changed ones in pairs, others alone. */
+/**
+ * Index pairs of the items outside the longest common subsequence: changed items as pairs, added and removed ones
+ * alone.
+ */
 function itemPairs(from: readonly Item[], to: readonly Item[]): Pair[] {
   const pairs: Pair[] = [];
   let [old, made] = [0, 0];
@@ -89,7 +92,7 @@ function itemPairs(from: readonly Item[], to: readonly Item[]): Pair[] {
   return pairs;
 }
 
-/** The longest sequence of items that both lists have, as their positions. */
+/** The longest common subsequence of both lists, as index pairs. */
 function commonItems(from: readonly Item[], to: readonly Item[]): (readonly [number, number])[] {
   const lengths: number[][] = Array.from({ length: from.length + 1 }, () => Array(to.length + 1).fill(0));
   const lengthAt = (old: number, made: number) => lengths[old]?.[made] ?? 0;
@@ -114,7 +117,7 @@ function commonItems(from: readonly Item[], to: readonly Item[]): (readonly [num
 
 type Range = readonly [start: number, end: number];
 
-/** As many items on both sides are taken for the same ones, else those that share a value. */
+/** If both sides have equally many items, pairs them in order; otherwise pairs items that share a value. */
 function pairsBetween(
   from: readonly Item[],
   to: readonly Item[],

@@ -55,11 +55,11 @@ export function History({ entity, resource, row }: HistoryProps) {
   );
 }
 
-/** Where the history begins after the record did (imported or filled in otherwise): the record itself tells. */
+/** First entry for a record without a `create` entry, such as an imported one: taken from the record itself. */
 function Creation({ row, entries }: { readonly row: Labelled; readonly entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation();
   if (entries.some(({ action }) => action === 'create')) return null;
-  // A role can keep both from its holders.
+  // A role may hide both history and creation time.
   if (!row.create_time) return entries.length === 0 ? <li>{t('history.none')}</li> : null;
   const by = row._labels?.create_by?.toString();
   const text = t(by ? 'history.create' : 'history.created');
@@ -70,7 +70,7 @@ function Creation({ row, entries }: { readonly row: Labelled; readonly entries: 
   );
 }
 
-/** The record before and after each entry, the newest first: the unit of a number is the one that it had then. */
+/** The record before and after each entry, newest first, so that a number is shown with its unit at that time. */
 function statesOf(row: Labelled, entries: readonly HistoryEntry[]) {
   let after: Labelled = { ...row, _labels: {} };
   return entries.map((entry) => {
@@ -89,7 +89,7 @@ interface HistoryItemProps {
   readonly entry: HistoryEntry;
 }
 
-/** One write: its author, its time, and each field as it was and became. */
+/** One entry: author, time, and old and new value of each field. */
 function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProps) {
   const { t } = useTranslation();
   const isCreation = entry.action === 'create';
@@ -148,7 +148,7 @@ function actionText(entity: Entity, name: string, t: TFunction): string {
 }
 
 interface HistoryLineProps {
-  /** Undefined where nobody is known to have done it. */
+  /** Undefined if the author is unknown. */
   readonly actor: string | undefined;
   readonly text: string;
   readonly at: string;

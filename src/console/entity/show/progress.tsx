@@ -15,7 +15,7 @@ interface ProgressProps {
   readonly row: Labelled;
 }
 
-/** Where a record stands in its workflows, and who has brought it there when. */
+/** State of a record in its workflows: each step with its author and time. */
 export function Progress({ entity, row }: ProgressProps) {
   const { t } = useTranslation();
   const actor = useActor();
@@ -66,7 +66,7 @@ export function Progress({ entity, row }: ProgressProps) {
 interface StageStepsProps extends ProgressProps {
   readonly field: Field;
   readonly entries: readonly HistoryEntry[];
-  /** The entries are on their way. */
+  /** Whether the history is loading. */
   readonly isPending: boolean;
 }
 

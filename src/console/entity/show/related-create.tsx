@@ -11,7 +11,7 @@ import { formFields } from '../form/form-fields';
 import { LinkButton } from '../record/link-button';
 
 interface RelatedCreateProps extends Referrer {
-  /** Of the record that the new one points to. */
+  /** Id of the record that the new one refers to. */
   readonly id: number;
 }
 

@@ -4,11 +4,11 @@ import { RelatedCreate } from './related-create';
 
 interface RelatedNoneProps {
   readonly sections: readonly { readonly title: string; readonly referrer: Referrer }[];
-  /** Of the record to which none point. */
+  /** Id of the record. */
   readonly id: number;
 }
 
-/** What could point to the record and does not, with the way to the first of each. */
+/** Lists the entities without a record that refers to this one, each with a link to create the first. */
 export function RelatedNone({ sections, id }: RelatedNoneProps) {
   const { t } = useTranslation();
   if (sections.length === 0) return null;

@@ -35,7 +35,7 @@ interface RelatedRecordsProps {
   readonly id: number;
 }
 
-/** The records that point to this one: a section for each field that does, and one for all that have no records. */
+/** Records that refer to this one: a section for each referring field with records, and one for all fields without. */
 export function RelatedRecords({ entity, resource, id }: RelatedRecordsProps) {
   const { t } = useTranslation();
   const referrers = useReferrers(entity, resource);
@@ -75,12 +75,12 @@ const noneEmpty: ReadonlySet<Referrer> = new Set();
 interface RelatedListProps {
   readonly title: string;
   readonly referrer: ListedReferrer;
-  /** Of the record that they point to. */
+  /** Id of the referenced record. */
   readonly id: number;
   readonly onCounted: (referrer: Referrer, isEmpty: boolean) => void;
 }
 
-/** The newest of them, their number, the way to all of them and to another one. */
+/** The newest records, their number, and links to all of them and to the create form. */
 function RelatedList({ title, referrer, id, onCounted }: RelatedListProps) {
   const { entity, field, resource } = referrer;
   const { t, i18n } = useTranslation();
@@ -156,7 +156,7 @@ function RelatedList({ title, referrer, id, onCounted }: RelatedListProps) {
 
 const noneSelected: ReadonlySet<number> = new Set();
 
-/** A big entity is read in its own order, by the index of the reference. */
+/** Big entities keep their default order, which the index of the reference serves. */
 function newest({ big }: Entity): ListState {
   return {
     page: 1,

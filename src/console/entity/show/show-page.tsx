@@ -39,7 +39,7 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
     meta: { quiet: true },
   });
   const { data, error } = query;
-  // A record that is shown stays while the server cannot be reached; a refusal takes it away.
+  // While the server is unreachable the loaded record stays; after a refusal it is hidden.
   if (error && (!data || error.isRefusal)) {
     return <RecordFailure error={error} onRetry={query.refetch} backPath={paths.list()} />;
   }
@@ -103,7 +103,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
   );
 }
 
-/** From a record to its list: before the title, in the same place on every page. */
+/** Link from a record to its list, in front of the title. */
 function BackLink({ to }: { readonly to: string }) {
   const { t } = useTranslation();
   return (

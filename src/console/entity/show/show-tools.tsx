@@ -18,13 +18,16 @@ interface ShowToolsProps {
   readonly entity: Entity;
   readonly row: Labelled;
   readonly permissions: Permissions;
-  /** Further tools of this entity. */
+  /** Tools that the resource adds. */
   readonly own: readonly Tool[];
   readonly onAction: (action: Action) => void;
   readonly onDelete: () => void;
 }
 
-/** What can be done with the record: the step that is next and its counterpart, to edit it, and in a menu all the rest, with why not where it may not. */
+/**
+ * Buttons of a record: the next workflow action and its counterpart, Edit, and a menu of all other actions, with
+ * reasons for those that are not possible.
+ */
 export function ShowTools({ own, ...given }: ShowToolsProps) {
   const { t } = useTranslation();
   const paths = useRecordPaths(given.entity);
@@ -37,17 +40,17 @@ export function ShowTools({ own, ...given }: ShowToolsProps) {
   const possible = permissions.actions.filter((action) => stepOf(action)?.reason === undefined);
   const likely = likelySteps(entity, possible, given.row);
   const isOn = likely.next !== undefined && isAwaited(entity, likely.next, given.row);
-  // On a phone there is room for one: the way on.
+  // A phone has room for one button: the action that leads on.
   const next = likely.next && (isOn || !isNarrow) ? stepOf(likely.next) : undefined;
   const counterpart = likely.counterpart && !isNarrow ? stepOf(likely.counterpart) : undefined;
   const mayEdit = edit.some(({ reason }) => reason === undefined);
   const others = steps.filter((step) => step !== next && step !== counterpart);
   const tools = [...(mayEdit ? [] : edit), ...own, ...others, ...deletion];
-  // What is not easily undone comes last.
+  // Dangerous actions come last.
   const groups = [tools.filter(({ danger }) => !danger), tools.filter(({ danger }) => danger)];
   const show = (open: boolean) => {
     setOpen(open);
-    // A question that comes up gives the focus back to what has it then.
+    // Focus the opener first: a dialog that opens next returns the focus to the element that had it.
     if (!open) opener.current?.focus();
   };
   const items = useToolItems(groups, (act) => {

@@ -9,7 +9,7 @@ export type HistoryEntry = {
   readonly version: number;
   /** `create`, `update`, `delete` or a workflow action. */
   readonly action: string;
-  /** Null for an account whose name the reader may not see. */
+  /** Null if the user may not see the account's name. */
   readonly actor: string | null;
   readonly actorKind: 'account' | 'device' | 'system';
   readonly at: string;
@@ -20,7 +20,7 @@ export type HistoryEntry = {
 
 const pageSize = 20;
 
-/** The writes to a record, newest first, a page at a time. */
+/** The history of a record, newest first, in pages. */
 export function useHistory(entity: Entity, id: number) {
   return useInfiniteList<HistoryEntry, ApiError>({
     resource: entity.name,
@@ -32,7 +32,7 @@ export function useHistory(entity: Entity, id: number) {
   }).query;
 }
 
-/** Who has done it, as the reader may know. */
+/** The author's name, as far as the user may see it. */
 export function authorOf(
   t: TFunction,
   { actor, actorKind }: Pick<HistoryEntry, 'actor' | 'actorKind'>,

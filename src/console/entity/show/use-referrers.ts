@@ -9,12 +9,14 @@ import type { Resource } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { loadParts } from '../entity-parts';
 
-/** A field that points to the records of an entity, with how the records that hold it are listed. */
+/** A field that refers to an entity, with the resource of the referring records. */
 export interface ListedReferrer extends Referrer {
   readonly resource: Resource;
 }
 
-/** The fields that point to the entity and by which the reader may list records, as its own resource wants them. */
+/**
+ * The fields that refer to the entity and by which the user may list records; the resource may limit and order them.
+ */
 export function useReferrers(entity: Entity, { show }: Resource): readonly ListedReferrer[] {
   const actor = useActor();
   const wanted = show?.related;
@@ -36,7 +38,7 @@ async function loadReferrers({ name }: Entity, wanted: ShownRelated): Promise<Li
   const entities = await Promise.all((await loadReferring(name)).map(loadEntity));
   const all = (referrersOf(entities).get(name) ?? []).filter(
     ({ entity, field }) =>
-      // A page of settings has no list, and what stands inside of objects narrows none.
+      // Excludes settings pages, which have no list, and nested references, which cannot filter a list.
       !entity.singleton &&
       entity.fields.has(field.name) &&
       !isAuthorship(entity, field) &&

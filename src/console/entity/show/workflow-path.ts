@@ -2,17 +2,17 @@ import { type Action, type Entity, type Field, fieldNamed } from '../../../entit
 import { leadsOn } from '../../../entity/model/workflow';
 import type { HistoryEntry } from './use-history';
 
-/** A state on the way of a record. */
+/** A state in the course of a record. */
 export interface Stage {
   readonly state: string;
-  /** The write that led there; undefined where none is known, as for states still to come. */
+  /** The history entry that led to the state; undefined if unknown or in the future. */
   readonly by: HistoryEntry | undefined;
   readonly place: 'behind' | 'present' | 'ahead';
 }
 
 /**
- * The states through which the record has come, without detours that led back, the present one, and those that
- * are likely to follow. `entries` are its changes, the newest first.
+ * The states that the record has passed, without loops, its current state, and the likely next ones.
+ * `entries`: history of the record, newest first.
  */
 export function stagesOf(
   entity: Entity,
@@ -42,7 +42,7 @@ export function stagesOf(
   return [...behind, ...present, ...ahead];
 }
 
-/** The states to which the first harmless action of each leads on. */
+/** The states reached by following the first harmless action of each state. */
 function statesAhead(entity: Entity, field: Field, state: string): string[] {
   const next = nextAction(entity, field, state);
   return next ? [String(next.to), ...statesAhead(entity, field, String(next.to))] : [];
@@ -59,19 +59,19 @@ function nextAction(entity: Entity, { name }: Field, state: string): Action | un
   );
 }
 
-/** The last write that changed the field. */
+/** The latest entry that changed the field, except its creation. */
 export function lastChangeOf({ name }: Field, entries: readonly HistoryEntry[]): HistoryEntry | undefined {
   return entries.find(({ action, changes }) => action !== 'create' && name in changes);
 }
 
-/** Whether the action is what a record is waiting for: it leads on, or gives what was refused another try. */
+/** Whether the record is waiting for the action: it leads on, or reopens a refused record. */
 export function isAwaited(entity: Entity, action: Action, row: Readonly<Record<string, unknown>>): boolean {
   const state = row[action.field];
   if (leadsOn(entity, action, state)) return true;
   return typeof state === 'string' && isRefused(entity, fieldNamed(entity, action.field), state);
 }
 
-/** Whether only what asks for caution leads to the state, such as to refuse or to withdraw. */
+/** Whether only dangerous actions, such as refusing or withdrawing, lead to the state. */
 export function isRefused({ transitions }: Entity, { name }: Field, state: string): boolean {
   const leading = transitions.filter(({ field, to }) => field === name && to === state);
   return leading.length > 0 && leading.every(({ danger }) => danger);
