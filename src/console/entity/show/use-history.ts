@@ -13,8 +13,8 @@ export type HistoryEntry = {
   readonly actor: string | null;
   readonly actorKind: 'account' | 'device' | 'system';
   readonly at: string;
-  /** Field -> what it was, what it became. */
   readonly _files?: Labelled['_files'];
+  /** Old and new value by field. */
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
 };
 

@@ -18,7 +18,7 @@ import { FormDialog } from '../../kit/form-dialog';
 import { sumText } from './sum-text';
 
 interface Props {
-  /** Of adjustments. */
+  /** Entity of the adjustments. */
   readonly entity: Entity;
   readonly policy: Pick<Policy, 'id' | 'adjust_number'>;
   readonly cycle: number;
@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds to the number of one store in one cycle, or takes away, with a reason. */
+/** Adds to or subtracts from the number of one store in one cycle, with a reason. */
 export default function AdjustDialog({
   entity,
   policy: { id: policy, adjust_number: toAll },

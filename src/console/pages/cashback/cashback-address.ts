@@ -1,18 +1,18 @@
 import { idOf } from '../../../entity/query/scalar';
 
-/** Which stores are shown: all, those that qualify, those that do not, those near a higher ratio. */
+/** Filter for stores: all, qualified, not qualified, or close to a higher ratio. */
 export const shownStores = ['all', 'qualified', 'missing', 'near'] as const;
 
 export type ShownStores = (typeof shownStores)[number];
 
-/** What the page shows: a policy, one of its cycles where that is not the latest, and which of the stores. */
+/** State of the page: policy, cycle (undefined: the latest), and filter for stores. */
 export interface CashbackChoice {
   readonly policy: number | undefined;
   readonly cycle: number | undefined;
   readonly show: ShownStores;
 }
 
-/** `?policy=3&cycle=2&show=near`; what is none is left out. */
+/** Parses `?policy=3&cycle=2&show=near`; invalid values are left out. */
 export function readChoice(query: URLSearchParams): CashbackChoice {
   const show = shownStores.find((one) => one === query.get('show')) ?? 'all';
   return { policy: idOf(query.get('policy') ?? ''), cycle: idOf(query.get('cycle') ?? ''), show };

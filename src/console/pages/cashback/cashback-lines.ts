@@ -5,7 +5,7 @@ import { enumTitle } from '../../i18n/entity-words';
 import { adjustedOf, sumText } from './sum-text';
 import type { Cashback } from './summary';
 
-/** A header and a line per store, for a spreadsheet: plain numbers and times. */
+/** CSV lines: a header, and one line per store with unformatted numbers and times. */
 export function cashbackLines(
   t: TFunction,
   language: CustomerLanguage,

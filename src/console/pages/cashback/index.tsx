@@ -31,7 +31,7 @@ const AdjustDialog = lazy(() => import('./adjust-dialog'));
 
 const entityNames = ['policy', 'cashback-adjustment'];
 
-/** How far the stores are in a cycle of a policy, and what is paid back to them. */
+/** Progress of all stores in a cycle of a policy, and their cashback. */
 export default function CashbackPage() {
   const { t, i18n } = useTranslation();
   const [query, setQuery] = useSearchParams();

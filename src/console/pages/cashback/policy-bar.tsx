@@ -10,7 +10,7 @@ import { Icon } from '../../kit/icon';
 import { cycleDays } from './cycle-text';
 
 interface Props {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly policy:
     | { readonly id: number; readonly activity_name: string; readonly time_zone: string }
     | undefined;
@@ -20,7 +20,7 @@ interface Props {
   readonly onCycle: (number: number) => void;
 }
 
-/** Which policy, found by searching on the server, and which of its cycles. */
+/** Chooses a policy, with a server search, and one of its cycles. */
 export function PolicyBar({ policy, cycle, cycles, onPolicy, onCycle }: Props) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);

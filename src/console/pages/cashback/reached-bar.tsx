@@ -8,7 +8,7 @@ interface Props {
   readonly target: number;
 }
 
-/** `7 / 12` and how much of the target that is. */
+/** `7 / 12`, with a bar for the share of the target. */
 export function ReachedBar({ reached, target }: Props) {
   const language = languageOf(useTranslation().i18n.language);
   const share = target === 0 ? 0 : Math.min(1, reached / target);

@@ -14,12 +14,12 @@ interface Props {
   readonly policy: number;
   readonly cycle: number;
   readonly store: number;
-  /** What the numbers are of. */
+  /** What the numbers count. */
   readonly label: string;
   readonly unit: string;
 }
 
-/** What a store has reached on each day. */
+/** The number of a store on each day of the cycle. */
 export function StoreDays({ policy, cycle, store, label, unit }: Props) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);

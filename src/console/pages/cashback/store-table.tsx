@@ -15,17 +15,17 @@ import { adjustedOf, sumText } from './sum-text';
 import { type Cashback, signed } from './summary';
 
 interface Props {
-  /** Of policies. */
+  /** Entity of the policies. */
   readonly entity: Entity;
   readonly cashback: Cashback;
   readonly cycle: number;
   readonly shown: ShownStores;
   readonly onShow: (shown: ShownStores) => void;
-  /** Undefined where the reader may not adjust. */
+  /** Undefined without the permission to adjust. */
   readonly onAdjust: ((row: StoreProgress) => void) | undefined;
 }
 
-/** How far each store is, what it still needs, and what was adjusted; the days of a store on demand. */
+/** Table of stores: progress, shortfall and adjustments; a row unfolds the store's days. */
 export function StoreTable({ entity, cashback, cycle, shown, onShow, onAdjust }: Props) {
   const { policy, stores } = cashback;
   const { t, i18n } = useTranslation();
@@ -174,7 +174,7 @@ export function StoreTable({ entity, cashback, cycle, shown, onShow, onAdjust }:
   );
 }
 
-/** A store whose name is hidden is known by its number, or by its id. */
+/** Name of a store; if hidden, its number or id. */
 export function nameOf({ name, code_num, store }: StoreProgress): string {
   return name ?? code_num ?? `#${store}`;
 }

@@ -3,7 +3,7 @@ import type { StoreProgress } from '../../../entity/contract/endpoints/cashback'
 import type { CustomerLanguage } from '../../../entity/contract/language';
 import { formatNumber } from '../../i18n/format/number';
 
-/** How a number comes about: `0 counted + 2 adjusted = 2`; undefined where nothing is adjusted. */
+/** The sum behind a number: `0 counted + 2 adjusted = 2`; undefined without adjustments. */
 export function sumText(
   t: TFunction,
   language: CustomerLanguage,
@@ -20,7 +20,7 @@ export function sumText(
   });
 }
 
-/** What is added to all stores and to this one in the cycle. */
+/** Adjustments for all stores plus those for this store in the cycle. */
 export function adjustedOf(
   policy: { readonly adjust_number: number },
   { adjustment }: StoreProgress,

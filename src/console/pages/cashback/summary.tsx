@@ -20,7 +20,7 @@ interface Fact {
   readonly note: string | undefined;
 }
 
-/** How the cycle stands as a whole, and by which rules. */
+/** Totals of the cycle, and the rules of the policy. */
 export function Summary({ entity, cashback }: Props) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
@@ -72,7 +72,7 @@ export function Summary({ entity, cashback }: Props) {
   );
 }
 
-/** What else bears on the numbers: who counts, when the policy was stopped, what is added for all stores. */
+/** Other rules that affect the numbers: who counts, pauses, adjustments for all stores. */
 export function Rules({ cashback: { policy, cycle, pauses } }: Pick<Props, 'cashback'>) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);

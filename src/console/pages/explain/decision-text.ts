@@ -7,13 +7,13 @@ import { actionTitle, enumTitle, fieldTitle } from '../../i18n/entity-words';
 import { menuTitle } from '../../i18n/menu-title';
 import { allNodes, type GrantNode } from '../../overrides/role/grant-tree';
 
-/** What a verb or a workflow action of the entity is called. */
+/** Title of a verb or of a workflow action. */
 export function actionWord(t: TFunction, entity: Entity, name: string): string {
   const action = actionNamed(entity, name);
   return action ? actionTitle(t, entity, action) : t(`explain.verb.${name}`);
 }
 
-/** A decision's names of fields and actions, in words. */
+/** Translates the field and action names in a decision's parameters. */
 function namedParams(t: TFunction, entity: Entity, { field: name, action, ...params }: Decision['params']) {
   const field = entity.fields.get(String(name));
   return {
@@ -23,12 +23,12 @@ function namedParams(t: TFunction, entity: Entity, { field: name, action, ...par
   };
 }
 
-/** Why something is allowed or not. */
+/** Reason of a decision as text. */
 export function decisionText(t: TFunction, entity: Entity, { reason, params }: Decision<string>): string {
   return t(`access.${reason}`, namedParams(t, entity, params));
 }
 
-/** What would have to change for a step that says no; the tree of grants tells where a button stands. */
+/** What would have to change for a denied step. `tree` locates the button with the missing permission. */
 export function remedyText(
   t: TFunction,
   entity: Entity,
@@ -44,7 +44,7 @@ export function remedyText(
   });
 }
 
-/** The states that a workflow action starts from. */
+/** Titles of the states in which a workflow action is possible. */
 function statesBefore(t: TFunction, entity: Entity, name: string): string {
   const action = actionNamed(entity, name);
   const field = action && entity.fields.get(action.field);
@@ -56,7 +56,7 @@ function statesBefore(t: TFunction, entity: Entity, name: string): string {
   return action.from.map((state) => `“${word(state)}”`).join(', ');
 }
 
-/** Where a role's tree has the button with one of these permissions: `Devices › All devices › Lock`. */
+/** Path to the button with one of these permissions: `Devices › All devices › Lock`. */
 export function buttonPath(t: TFunction, tree: readonly GrantNode[], perms: string): string | undefined {
   const nodes = allNodes(tree);
   const button = nodes.find(({ grant }) => grant.perm !== null && perms.split(', ').includes(grant.perm));

@@ -15,7 +15,7 @@ interface ExplainFormProps {
   readonly onAsk: (change: Asked) => void;
 }
 
-/** May this account do this, with this record, with this field? */
+/** Form for the question: account, entity, action, record and field. */
 export function ExplainForm({ entities, asked, onAsk }: ExplainFormProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -89,7 +89,7 @@ interface RecordSelectProps {
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** One record, found by searching on the server. */
+/** Select of one record, with a server search. */
 function RecordSelect({ id, entity, value, onChange }: RecordSelectProps) {
   const { options, titleOf, shown } = useRecordSelect(entity, value === undefined ? [] : [value]);
   return (

@@ -12,7 +12,7 @@ import { ExplainForm } from './explain-form';
 import './explain.css';
 import { Verdict } from './verdict';
 
-/** Why an account may or may not do something, as the server itself decides it. */
+/** Explains why an account may or may not do something; the server itself decides. */
 export default function ExplainPage() {
   const { t } = useTranslation();
   const entities = useEntities();
@@ -43,7 +43,7 @@ export default function ExplainPage() {
   );
 }
 
-/** The server's explanation, once an account and an entity are chosen; always as things stand now. */
+/** The server's explanation, without a cache, once account and entity are chosen. */
 function useExplanation({ manager = 0, entity = '', action, record, field }: Asked) {
   const query = {
     manager,

@@ -17,7 +17,7 @@ interface VerdictProps {
   readonly explained: Explained;
 }
 
-/** Yes or no, then each thing that was looked at, and for each no what would have to change. */
+/** The answer, then each step of the decision, and for each denied step what would have to change. */
 export function Verdict({ entity, asked, explained }: VerdictProps) {
   const { t } = useTranslation();
   const { recordPath } = usePageSurroundings(true);
@@ -86,14 +86,14 @@ export function Verdict({ entity, asked, explained }: VerdictProps) {
   );
 }
 
-/** As much as is known of a role. */
+/** The known facts of a role. */
 interface KnownRole {
   readonly code: string;
   readonly id?: number;
   readonly name?: string;
 }
 
-/** Roles by name, each leading to its page where the reader may see it. */
+/** Names of roles, as links if the user may see their pages. */
 function RoleNames({ roles }: { roles: readonly KnownRole[] }) {
   const { t } = useTranslation();
   const { recordPath } = usePageSurroundings(true);

@@ -6,8 +6,8 @@ interface Pair {
 }
 
 /**
- * The two reports to compare, `reports` the newest first: those that were chosen, else the newest two of one kind,
- * which have the most in common.
+ * The two reports to compare: the chosen ones, else the newest two of one kind, which share the most quantities.
+ * `reports` is sorted, newest first.
  */
 export function chosenPair(
   reports: readonly FusionReport[],
@@ -24,7 +24,7 @@ export function chosenPair(
   return { first, second };
 }
 
-/** Of the same kind where there is one. */
+/** The newest other report, of the same kind if there is one. */
 function partnerOf({ type }: FusionReport, others: readonly FusionReport[]): FusionReport | undefined {
   return others.find((other) => other.type === type) ?? others[0];
 }

@@ -21,8 +21,8 @@ interface Props {
 const parts = ['left', 'right', 'person'] as const;
 
 /**
- * All quantities of two measurements of one kind, side by side, with what changed. Standing and walking feet have other
- * values, which show no change.
+ * All quantities of two measurements side by side, with their change. Values of standing and walking feet are not
+ * comparable, so no change is shown between them.
  */
 export function Comparison({ reports, first, second, onFirst, onSecond }: Props) {
   const { t } = useTranslation();

@@ -10,13 +10,13 @@ import {
 import { LazyChartBlock } from '../../charts/lazy-chart-block';
 import { useDayText } from './day-text';
 
-/** A quantity of one kind of measurement: standing and walking feet have other values. */
+/** A quantity of one kind of measurement: values of standing and walking feet are not comparable. */
 interface Followed {
   readonly name: QuantityName;
   readonly type: FusionReport['type'];
 }
 
-/** How one quantity changed from measurement to measurement. */
+/** Chart of one quantity over all measurements. */
 export function Course({ reports }: { readonly reports: readonly FusionReport[] }) {
   const { t } = useTranslation();
   const day = useDayText();
@@ -69,7 +69,7 @@ function keyOf({ name, type }: Followed): string {
   return `${name} ${type}`;
 }
 
-/** All that there is, of the kind that was measured most often first. */
+/** All available quantities, starting with the kind that was measured most often. */
 function followedIn(reports: readonly FusionReport[]): readonly Followed[] {
   const types = [...new Set(reports.map(({ type }) => type))];
   return quantityNames.flatMap((name) =>
@@ -84,7 +84,7 @@ function followedIn(reports: readonly FusionReport[]): readonly Followed[] {
   );
 }
 
-/** Undefined where the measurement does not have it. */
+/** Undefined if the measurement lacks the quantity. */
 function valuesOf(report: FusionReport, name: QuantityName): readonly (number | null)[] | undefined {
   const values = isOfSide(name) ? [report.left[name], report.right[name]] : [report.person[name]];
   if (values.every((value) => value === undefined)) return undefined;

@@ -17,7 +17,7 @@ import { Measurements } from './measurements';
 import { Pressures } from './pressures';
 import { ScoreWeb } from './score-web';
 
-/** With the names of quantities. */
+/** Loads the names of the quantities as well. */
 const Comparison = lazy(async () => {
   const [{ Comparison: named }] = await Promise.all([import('./comparison'), addMeasurementWords()]);
   return { default: named };
@@ -27,7 +27,7 @@ const Course = lazy(async () => {
   return { default: named };
 });
 
-/** What all measurements of a customer show together, and how it changed. */
+/** All measurements of a customer: a comparison, and the course of a quantity. */
 export default function FusionPage() {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();

@@ -7,11 +7,11 @@ import { Panel } from './panel';
 
 interface Props {
   readonly reports: readonly FusionReport[];
-  /** They have nothing to compare. */
+  /** Reports without values to compare. */
   readonly unmeasured: readonly UnmeasuredReport[];
 }
 
-/** The measurements themselves, each with the way to its report. */
+/** All reports of the customer, with links. */
 export function Measurements({ reports, unmeasured }: Props) {
   const { t } = useTranslation();
   const day = useDayText();

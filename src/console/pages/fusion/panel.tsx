@@ -4,13 +4,13 @@ import '../../kit/scroll-hint.css';
 
 interface Props {
   readonly title: string;
-  /** Keys of words. */
+  /** Translation keys. */
   readonly columns: readonly string[];
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A table with its title, which scrolls sideways where it finds no room. */
+/** A titled table that scrolls sideways if it does not fit. */
 export function Panel({ title, columns, above, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly second: FusionReport;
 }
 
-/** The pressures of two measurements as pictures, where both have some. */
+/** Pressure maps of two measurements, if both have one. */
 export function Pressures({ first, second }: Props) {
   const { t } = useTranslation();
   const day = useDayText();
@@ -45,7 +45,7 @@ function useStored({ id, type }: FusionReport): StoredMeasurement | undefined {
   const { data } = useEndpoint(getReportSheet, { params: { id } }, { enabled: hasPressures });
   const measurement = hasPressures ? data?.measurement : undefined;
   return useMemo(
-    // The server has checked the measurement by its type.
+    // Safe cast: the server has validated the measurement against its type.
     () => (measurement ? ({ type, measurement } as unknown as StoredMeasurement) : undefined),
     [type, measurement],
   );

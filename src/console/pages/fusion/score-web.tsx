@@ -10,7 +10,7 @@ interface Props {
   readonly second: FusionReport;
 }
 
-/** The main scores of two measurements in one web. */
+/** Radar chart of the main scores of two measurements. */
 export function ScoreWeb({ first, second }: Props) {
   const { t } = useTranslation();
   const day = useDayText();

@@ -17,7 +17,7 @@ interface Place {
   readonly entity: Entity;
 }
 
-/** What of the matrix is asked about: an action, or the fields that are kept back. */
+/** What a popover explains: an action of an entity, or the role's rule for its fields. */
 export type MatrixSpot =
   | (Place & { readonly cell: Matrix['entities'][number]['actions'][number] })
   | (Place & { readonly rule: FieldRule });
@@ -28,7 +28,7 @@ interface CellPopoverProps {
   readonly onClose: () => void;
 }
 
-/** Why the cell says what it says, with the ways to change it or to ask further. */
+/** Explains a cell, and links to where it can be changed or examined. */
 export function CellPopover({ spot, opener, onClose }: CellPopoverProps) {
   const { t } = useTranslation();
   const { recordPath } = usePageSurroundings(true);

@@ -18,10 +18,10 @@ import './matrix.css';
 import { moveFocus } from './move-focus';
 import { type RoleHead, useMatrices, useRoleHeads } from './use-matrices';
 
-/** Columns at first; more can be chosen. */
+/** Default number of columns; the user can choose more. */
 const firstRoles = 6;
 
-/** Roles side by side: what their holders may do with each entity, and why. */
+/** Matrix of roles and entities: what a role permits, and why. */
 export default function MatrixPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
@@ -110,7 +110,7 @@ interface MatrixBarProps {
   readonly onChoose: (change: Partial<MatrixChoice>) => void;
 }
 
-/** Which roles stand side by side, and of which entities. */
+/** Chooses the roles and entities to compare. */
 function MatrixBar({ roles, entities, chosenRoles, chosenEntities, onChoose }: MatrixBarProps) {
   const { t } = useTranslation();
   return (

@@ -1,12 +1,12 @@
 import { idOf } from '../../../entity/query/scalar';
 
-/** Which roles and entities the matrix shows; undefined: the first roles, and all entities. */
+/** Roles and entities in the matrix; undefined: the first roles, and all entities. */
 export interface MatrixChoice {
   readonly roles: readonly number[] | undefined;
   readonly entities: readonly string[] | undefined;
 }
 
-/** `?roles=2,3&entities=store,device`. */
+/** Parses `?roles=2,3&entities=store,device`. */
 export function readChoice(query: URLSearchParams): MatrixChoice {
   const [roles, entities] = ['roles', 'entities'].map((name) => query.get(name)?.split(',').filter(Boolean));
   return { roles: roles?.flatMap((role) => idOf(role) ?? []), entities };

@@ -12,14 +12,14 @@ import type { MatrixSpot } from './cell-popover';
 interface MatrixBodyProps {
   readonly entity: Entity;
   readonly matrices: readonly Matrix[];
-  /** The cell that Tab leads to; the first one until another had the focus. */
+  /** Key of the cell in the tab order (roving tabindex); '' means the first cell. */
   readonly current: string;
   readonly isFirst: boolean;
   readonly onFocus: (key: string) => void;
   readonly onOpen: (spot: MatrixSpot, opener: HTMLElement) => void;
 }
 
-/** One entity: which rows each role reaches, then a line for each action. */
+/** Rows of one entity: the reach of each role, then a line for each action. */
 export function MatrixBody({ entity, matrices, current, isFirst, onFocus, onOpen }: MatrixBodyProps) {
   const { t } = useTranslation();
   const columns = matrices.flatMap(({ role, entities }) => {
@@ -27,7 +27,7 @@ export function MatrixBody({ entity, matrices, current, isFirst, onFocus, onOpen
     return row ? [{ role, row }] : [];
   });
   const title = entityPlural(t, entity);
-  /** Of a button that says more when it is pressed. */
+  /** Props of a button that opens a popover. */
   const opening = (spot: MatrixSpot, of: string, isStart = false) => {
     const key = `${spot.role.id} ${entity.name} ${of}`;
     return {
@@ -89,7 +89,7 @@ export function MatrixBody({ entity, matrices, current, isFirst, onFocus, onOpen
   );
 }
 
-/** The matrix as it is shown, line by line: a column for each role, after the entity, the action and its permission. */
+/** The matrix as text lines: entity, action and permission, then a column for each role. */
 export function matrixLines(
   t: TFunction,
   entities: readonly Entity[],

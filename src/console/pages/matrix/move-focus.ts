@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, readonly [rows: number, cells: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** Arrow keys lead from the button in one cell of a table to the next one that way. */
+/** Moves the focus by arrow keys to the button of the next cell in that direction. */
 export function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
   const step = steps[event.key];
   const cell = (event.target as Element).closest('td');

@@ -6,11 +6,11 @@ import type { ApiError } from '../../data/api-error';
 import { endpointQuery } from '../../data/endpoint/use-endpoint';
 import { roleText } from '../../i18n/role-text';
 
-/** A role, as far as it heads a column. */
+/** The fields of a role that a column header needs. */
 export type RoleHead = {
   readonly id: number;
   readonly code: string;
-  /** The code where the name is hidden from the reader. */
+  /** The code if the name is hidden from the user. */
   readonly name: string;
 };
 
@@ -29,7 +29,7 @@ export function useRoleHeads() {
   return { ...query, data: query.data?.data.map((role) => named(role)) };
 }
 
-/** What these roles permit, as things stand now; in the order of the roles. */
+/** Permissions of these roles, without a cache, in the order of the roles. */
 export function useMatrices(roles: readonly number[]) {
   const named = useNamed();
   return useQueries({
@@ -42,7 +42,7 @@ export function useMatrices(roles: readonly number[]) {
   });
 }
 
-/** Names a role in the reader's language. */
+/** Returns a function that translates a role's name. */
 function useNamed() {
   const { t } = useTranslation();
   return <Head extends RoleHead>(role: Head): Head => ({

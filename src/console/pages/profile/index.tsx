@@ -21,10 +21,10 @@ import { usePageTitle } from '../../kit/page-title';
 import { type Profile, useProfile } from './use-profile';
 import '../../overrides/manager/account.css';
 
-/** What the server lets an account change of itself. */
+/** Fields of the own account that the server lets the user change. */
 const own = ['nickname', 'contact', 'phone', 'icon'];
 
-/** What one's own account is, and what one may change of it. */
+/** The user's own account, with a form for the fields that the user may change. */
 export default function ProfilePage() {
   const { t } = useTranslation();
   const parts = loadParts.edit('manager');
@@ -42,7 +42,7 @@ interface ProfileFormProps {
   readonly profile: Profile;
 }
 
-/** The part of one's account that its owner may change, below the rest of it. */
+/** Form of the account's own fields, below its read-only facts. */
 function ProfileForm({ entity, resource, profile }: ProfileFormProps) {
   const { t } = useTranslation();
   const actor = useActor();
@@ -83,7 +83,7 @@ function ProfileForm({ entity, resource, profile }: ProfileFormProps) {
   );
 }
 
-/** What the account is, which only others can change. */
+/** Facts of the account that only others can change. */
 function ProfileFacts({ entity, profile }: { readonly entity: Entity; readonly profile: Profile }) {
   const { t, i18n } = useTranslation();
   const { user, actor } = useSession();

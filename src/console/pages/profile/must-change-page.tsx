@@ -11,13 +11,13 @@ import { storedToken } from '../../kit/settings/storage';
 import { PasswordForm } from './password-form';
 
 interface MustChangePageProps {
-  /** The session, once it may be used. */
+  /** Called with the session once the server accepts it. */
   readonly onSession: (session: Session) => void;
 }
 
 /**
- * All there is for an account whose password was given to it, whatever the address: the address is where it
- * wanted to go, and gets shown as soon as it has a password of its own.
+ * The only page of an account that must change its initial password. The address stays, and its page opens after the
+ * change.
  */
 export default function MustChangePage({ onSession }: MustChangePageProps) {
   const { t } = useTranslation();

@@ -10,20 +10,20 @@ import { PasswordField } from '../../overrides/manager/password-field';
 import { StrengthMeter } from '../../overrides/manager/strength-meter';
 
 interface PasswordFormProps {
-  /** What the present password is called here. */
+  /** Label of the current password. */
   readonly oldLabel: string;
   readonly onChanged: () => void;
-  /** Beside the button. */
+  /** Rendered next to the button. */
   readonly children?: ReactNode;
 }
 
 const empty: Passwords = { oldPassword: '', newPassword: '', repeated: '' };
 const names = Object.keys(empty) as (keyof Passwords)[];
 
-/** What is wrong with a field: the key of our words, or the words of the server. */
+/** Error of a field: a translation key, or the server's message. */
 type Fault = PasswordFault | { readonly text: string };
 
-/** Old password, new one, and that again. */
+/** Form with the current password, the new one and its repetition. */
 export function PasswordForm({ oldLabel, onChanged, children }: PasswordFormProps) {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -4,7 +4,7 @@ import type { Labelled } from '../../data/resource';
 
 export type Profile = NonNullable<ReturnType<typeof useProfile>['data']>;
 
-/** The own account as it is now; once, whatever is written meanwhile. */
+/** The user's own account, read once: later writes must not reset the form. */
 export function useProfile() {
   return useEndpoint(
     getProfile,

@@ -24,11 +24,11 @@ interface State {
   readonly opened?: readonly OpenedRecording[];
   readonly fault?: FileFault;
   readonly isTooMany?: boolean;
-  /** Names of files. */
+  /** Names of the files. */
   readonly loading?: string;
 }
 
-/** Opens pressure recordings from files, which are read in the browser; they can be stored as a report. */
+/** Opens pressure recordings from files and analyses them in the browser; they can be stored as a report. */
 export default function RecordingPage() {
   const { t } = useTranslation();
   const [report] = useEntities(entityNames);
@@ -65,7 +65,7 @@ export default function RecordingPage() {
         multiple
         showUploadList={false}
         beforeUpload={(file, files) => {
-          // Asked for each of the files.
+          // antd calls this once for each file.
           if (file === files[0]) void open(files);
           return false;
         }}

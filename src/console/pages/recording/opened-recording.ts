@@ -2,19 +2,19 @@ import { sideByName } from '../../../measurement/footprint/foot-side';
 import { readRecording } from '../../../measurement/readers/read-recording';
 import type { SidedRecording } from '../../../measurement/storage/report-measurement';
 
-/** A recording that was read from a file. */
+/** A recording from a file. */
 export interface OpenedRecording extends SidedRecording {
   readonly name: string;
 }
 
-/** The file that could not be read, and why. */
+/** A file that could not be read, with the error. */
 export interface FileFault {
   readonly name: string;
-  /** A `RecordingFault` where the file is no recording. */
+  /** A `RecordingFault` if the file is not a valid recording. */
   readonly error: unknown;
 }
 
-/** Reads one file after the other, and none after one with a fault. */
+/** Reads the files one after the other; stops at the first faulty one. */
 export async function openRecordings(
   files: readonly File[],
 ): Promise<{ readonly opened?: readonly OpenedRecording[]; readonly fault?: FileFault }> {
@@ -30,7 +30,7 @@ export async function openRecordings(
   return { opened };
 }
 
-/** Not the stream itself: Safari does not iterate streams. */
+/** Uses a reader, since Safari cannot iterate streams. */
 async function* piecesOf(file: File): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;

@@ -18,7 +18,7 @@ import { notify } from '../../kit/notice/notify';
 import type { OpenedRecording } from './opened-recording';
 
 interface Props {
-  /** Of reports. */
+  /** Entity of the reports. */
   readonly entity: Entity;
   readonly opened: readonly OpenedRecording[];
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ interface Props {
 
 const names = ['customer', 'detection_time'] as const;
 
-/** Stores the opened recordings as one report of a customer, and leads to it. */
+/** Stores the opened recordings as one report of a customer, and opens that report. */
 export default function StoreDialog({ entity, opened, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

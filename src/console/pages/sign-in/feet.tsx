@@ -3,7 +3,7 @@ import { shift, sole } from './sole';
 const { columns, rows, pitch } = sole;
 const levels = 12;
 
-/** One place of high pressure under a left foot: centre, spread and height, on a sole of width 1 and length 2.5. */
+/** A pressure peak under a left foot: centre, spread and height, on a sole of width 1 and length 2.5. */
 type Peak = readonly [x: number, y: number, spreadX: number, spreadY: number, height: number];
 
 const peaks: readonly Peak[] = [
@@ -19,7 +19,7 @@ const peaks: readonly Peak[] = [
   [0.45, 2.05, 0.17, 0.22, 1], // heel
 ];
 
-/** One path per level of pressure: a dozen elements draw quicker than a thousand sensors. */
+/** One path for each level of pressure: a dozen elements render faster than a thousand. */
 const paths: readonly string[] = Array.from({ length: columns * rows }, (_, index) => {
   const x = index % columns;
   const y = Math.floor(index / columns);
@@ -29,7 +29,7 @@ const paths: readonly string[] = Array.from({ length: columns * rows }, (_, inde
   return found;
 }, []);
 
-/** What the svg element around it shows. */
+/** Content of an SVG element. */
 export function Feet() {
   return (
     <>
@@ -43,14 +43,14 @@ export function Feet() {
   );
 }
 
-/** The harder the press, the bigger; its corners are rounded by the stroke around it. */
+/** Square of a sensor: its size grows with the pressure, its stroke rounds the corners. */
 function square(x: number, y: number, level: number): string {
   const size = 1.6 + 5 * (level / levels);
   const inset = (pitch - size) / 2;
   return `M${x * pitch + inset} ${y * pitch + inset}h${size}v${size}h${-size}z`;
 }
 
-/** Relative pressure, 0 to about 1, under a left foot. Decoration only: no measurement. */
+/** Relative pressure under a left foot, 0 to 1. Decoration only, not a measurement. */
 function pressureAt(x: number, y: number): number {
   let total = 0;
   for (const [centreX, centreY, spreadX, spreadY, height] of peaks) {

@@ -2,16 +2,16 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { leadingZeroBits, workText } from '../../../entity/contract/proof-of-work';
 
-/** So many numbers between two looks at the clock. */
+/** Number of tries between two checks of the clock. */
 const batch = 500;
 
-/** In ms; the page answers to its user in between. */
+/** In ms; the page handles events in between. */
 const longestStretch = 30;
 
 /**
- * Finds the answer to a challenge that is not a picture, in slices that leave the page responsive. The browser's own
- * SHA-256 exists in secure contexts only, and takes longer to be called than to hash. `onProgress` receives, between
- * two slices, the probability that so many tries find an answer.
+ * Solves a proof-of-work challenge in time slices that keep the page responsive. Does not use the browser's SHA-256,
+ * which exists in secure contexts only, and whose call takes longer than the hash. Between slices `onProgress`
+ * receives the probability that this many tries find an answer.
  */
 export async function findProof(
   challenge: string,

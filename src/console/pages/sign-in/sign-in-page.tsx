@@ -8,10 +8,10 @@ import { SignInForm, type SignInFormProps } from './sign-in-form';
 import { useSignInWords } from './sign-in-words';
 import { shift, sole } from './sole';
 
-/** At most so long, in ms, the picture waits for a moment when there is nothing else to do. */
+/** In ms; the drawing waits at most this long for the browser to be idle. */
 const longest = 500;
 
-/** Two feet on a grid of sensors, as a pressure plate sees them: drawn when what they decorate can be used. */
+/** Decorative drawing of two feet on a pressure plate; rendered once the form is usable. */
 function FootPrints() {
   const [drawing, setDrawing] = useState<{ Feet: ComponentType }>();
   useEffect(() => {

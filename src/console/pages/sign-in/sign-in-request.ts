@@ -9,18 +9,18 @@ export interface Credentials {
   readonly password: string;
   readonly utype: UserType;
   readonly captchaCode: string;
-  /** The browser solves the challenge of a captcha instead of its reader. */
+  /** The browser solves a proof of work in place of the user's captcha. */
   readonly withoutPicture: boolean;
 }
 
-/** A picture whose characters must be copied, or so many bits of work, and the key that says which. */
+/** A captcha picture or a proof of work of so many bits, with its key. */
 export type Captcha = ResponseOf<typeof getCaptcha>;
 
 export type SignInAnswer =
   | { readonly token: string }
   | { readonly token: null; readonly message: string | null; readonly captcha: Captcha | null };
 
-/** Asks for a token. `message` is null when nobody answered. `onProgress`: see `SignIn.progress`. */
+/** Requests a token. `message` is null if there was no response. `onProgress`: see `SignIn.progress`. */
 export async function requestToken(
   given: Credentials,
   captcha: Captcha | null,
@@ -48,7 +48,7 @@ export async function requestToken(
   }
 }
 
-/** Another picture; null when there is none to be had now. */
+/** Requests another captcha; null on failure. */
 export async function requestCaptcha(): Promise<Captcha | null> {
   try {
     return captchaOf(await call(getCaptcha.path));

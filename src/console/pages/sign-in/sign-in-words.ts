@@ -7,7 +7,7 @@ interface Table {
 
 export type Translate = (key: string) => string;
 
-/** All languages at once, half a kilobyte each: less than a request costs. i18next alone is 13 KB brotli. */
+/** All languages at once: half a kilobyte each costs less than a request. i18next alone weighs 13 KB (brotli). */
 const tables = import.meta.glob<Table>('../../../locales/*/signIn.json', { eager: true, import: 'default' });
 
 const translators: Readonly<Record<Language, Translate>> = {
@@ -16,7 +16,7 @@ const translators: Readonly<Record<Language, Translate>> = {
   es: translatorOf('es'),
 };
 
-/** `t('errors.username')`, from `signIn.json`. */
+/** Translates keys of `signIn.json`: `t('errors.username')`. */
 export function useSignInWords(): { t: Translate; language: Language } {
   const { language } = useSettings();
   return { t: translators[language], language };

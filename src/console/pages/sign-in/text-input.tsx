@@ -10,9 +10,9 @@ interface TextInputProps extends Given {
   readonly value: string;
   /** Translation key of the error. */
   readonly fault: string | undefined;
-  /** Shown below the input, after a fault. */
+  /** Shown below the input, after the error. */
   readonly hint?: string | undefined;
-  /** Drawn inside the input's frame, after it. */
+  /** Rendered inside the input's frame, at its end. */
   readonly children?: ReactNode;
   readonly onChange: (value: string) => void;
 }

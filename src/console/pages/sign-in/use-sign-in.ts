@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { type Captcha, type Credentials, requestCaptcha, requestToken } from './sign-in-request';
 
-/** Fields of the sign-in form that a rule speaks about, with the key of its words. */
+/** Translation keys of errors, by field. */
 export type SignInFaults = Partial<Record<'username' | 'password' | 'captchaCode', string>>;
 
 export interface SignIn {
   readonly credentials: Credentials;
   readonly faults: SignInFaults;
-  /** The server's message, or an error that belongs to no field. */
+  /** The server's message, or an error that concerns no field. */
   readonly message: string | null;
   readonly captcha: Captcha | null;
   readonly busy: boolean;
-  /** From 0 to 1, while the browser solves a challenge. */
+  /** From 0 to 1 while the browser solves a proof of work. */
   readonly progress: number | undefined;
   change(given: Partial<Credentials>): void;
-  /** Fetches another captcha. */
+  /** Requests another captcha. */
   renew(): Promise<void>;
-  /** Resolves to the invalid fields, in the order of the form. */
+  /** Resolves to the errors, in the order of the form. */
   submit(): Promise<SignInFaults>;
 }
 
-/** State of the sign-in form. `enter` opens the console with a fresh token. */
+/** State of the sign-in form. `enter` opens the console with a new token. */
 export function useSignIn(
   t: (key: string) => string,
   first: string | null,
@@ -48,7 +48,7 @@ export function useSignIn(
     setBusy(true);
     const answer = await requestToken(credentials, captcha, setProgress);
     if (answer.token === null) {
-      // The one that was sent may be used up.
+      // The captcha just sent may be used up.
       setCaptcha(answer.captcha ?? (captcha && (await requestCaptcha())));
       change({ captchaCode: '' });
       const unsaid = answer.message === null ? 'errors.noAnswer' : 'errors.systemError';

@@ -10,7 +10,7 @@ import { SessionList, useOwnSessions } from '../../../overrides/manager/session-
 import { deviceOf } from '../../../overrides/manager/user-agent';
 import { useProfile } from '../use-profile';
 
-/** Where one is signed in, and was of late. */
+/** Open sessions and recent sign-ins of the user's own account. */
 export default function SessionsPage() {
   const { t } = useTranslation();
   const title = t('menu.ownSessions');
@@ -29,7 +29,7 @@ export default function SessionsPage() {
   );
 }
 
-/** The last sign-ins: the owner of the account notices a strange one among them. */
+/** Recent sign-ins, so that the owner can notice a foreign one. */
 function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
