@@ -5,7 +5,7 @@ import type {
   StoredMeasurement,
 } from '../../measurement/storage/report-measurement';
 
-/** What the worker is given: a measurement as a report holds it, or one that was read from files. */
+/** Input of the worker: a stored measurement, or one that was read from files. */
 export interface AnalysisRequest {
   readonly stored?: StoredMeasurement;
   readonly measurement?: ReportMeasurement;
@@ -14,9 +14,9 @@ export interface AnalysisRequest {
 
 export interface AnalysedMeasurement {
   readonly analysis: Analysis;
-  /** The views that a posture was computed from. */
+  /** The views from which a posture was computed. */
   readonly posture: PostureMeasurement | undefined;
 }
 
-/** `undefined` is a measurement that is damaged. */
+/** `undefined` if the measurement is damaged. */
 export type AnalysisAnswer = AnalysedMeasurement | undefined;

@@ -3,7 +3,7 @@ import type { AnalysedRecording } from '../../measurement/analysis';
 import { type ReportMeasurement, unpackMeasurement } from '../../measurement/storage/report-measurement';
 import type { AnalysisAnswer, AnalysisRequest } from './analysis-request';
 
-/** Analyses one measurement off the page's thread, and hands the pressures over without copying them. */
+/** Worker that analyses one measurement and transfers the pressures back without copying them. */
 self.addEventListener('message', async ({ data }: MessageEvent<AnalysisRequest>) => {
   const answer = await answerTo(data).catch(() => undefined);
   const buffers = new Set((answer?.analysis.recordings ?? []).flatMap(buffersOf));

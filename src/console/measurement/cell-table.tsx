@@ -10,7 +10,7 @@ interface Props {
   readonly name: string;
 }
 
-/** All values of a picture, made when it is opened. */
+/** Table of all values of a pressure map; rendered when it is unfolded. */
 export function CellTable({ pressures, gridColumns, view, name }: Props) {
   const { t } = useTranslation();
   const number = useNumber();

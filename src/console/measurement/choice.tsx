@@ -7,7 +7,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
+/** Radio buttons in a row. */
 export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (

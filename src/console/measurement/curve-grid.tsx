@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 const height = 200;
 const margin = { left: 52, bottom: 24, top: 24, right: 10 };
 
-/** Where a chart of curves draws, in pixels. */
+/** Converts values to the pixels of a line chart. */
 export interface CurveScale {
-  /** 0 at the left end of the axis, 1 at the right one. */
+  /** 0 is the left end of the axis, 1 the right end. */
   readonly x: (share: number) => number;
   readonly y: (value: number) => number;
 }
@@ -19,12 +19,12 @@ interface Props {
   readonly lowest?: number;
   readonly unit: string;
   readonly label: string;
-  /** What stands at the right end of the axis. */
+  /** Label at the right end of the axis. */
   readonly end: string;
   readonly children: (scale: CurveScale) => ReactNode;
 }
 
-/** The axes of a chart of curves, as wide as the page gives room, and in them what it draws. */
+/** Axes of a line chart as wide as its container; `children` draws into it. */
 export function CurveGrid({ highest, lowest = 0, unit, label, end, children }: Props) {
   const { i18n } = useTranslation();
   const svg = useRef<SVGSVGElement>(null);
@@ -74,7 +74,7 @@ export function CurveGrid({ highest, lowest = 0, unit, label, end, children }: P
   );
 }
 
-/** A few round values from the lowest to above the highest. */
+/** Up to six round values, from at or below the lowest to above the highest. */
 function ticksBetween(lowest: number, highest: number): readonly number[] {
   const range = highest - lowest;
   const sizes = [1, 2, 5, 10, 20, 50, 100, 200, 250, 500, 1000, 2000];

@@ -7,28 +7,28 @@ import './evaluation-note.css';
 interface Props {
   readonly analysis: AnalysisResult;
   readonly choices: readonly SentenceChoice[];
-  /** Whether specialists work in the store that hands the report over. */
+  /** Whether specialists work in the store that issues the report. */
   readonly specialistHere: boolean;
 }
 
-/** More would not be read. */
+/** Customers would not read more sentences. */
 const most = 3;
 
-/** Findings whose sentence for professionals has words that customers need not know. */
+/** Findings whose sentence for professionals uses terms that customers need not know, so they have a plain one. */
 const reworded: ReadonlySet<FindingKey> = new Set([
   'metatarsalPressure',
   'midfootPressure',
   'archAgainstRoll',
 ]);
 
-/** The most important findings in plain words, as a professional left them. */
+/** The most important findings in plain words, with the professional's edits. */
 export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
   const { t } = useTranslation();
   const shown = judgedFindings(analysis.findings, choices).filter(({ isHidden }) => !isHidden);
   const isMeasured = [analysis.left.values, analysis.right.values, analysis.person].some(
     (values) => Object.keys(values).length > 0,
   );
-  // Where a professional hides all that was found, it is not for us to say that all is well.
+  // If the professional hides all findings, show nothing: the report must not claim that all is well.
   if (shown.length === 0 && (!isMeasured || analysis.findings.length > 0)) return null;
   const sentences = shown.slice(0, most);
   const isSpecialist = sentences.some(({ finding }) => finding.level === 'specialist');

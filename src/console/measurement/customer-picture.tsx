@@ -13,7 +13,7 @@ interface Props {
   readonly posture: PostureMeasurement | undefined;
 }
 
-/** A measurement as one picture: the first recording of each foot, or the person from all sides. */
+/** A measurement as pictures: the first recording of each foot, or the person from all sides. */
 export function CustomerPicture({ analysis: { recordings, kind }, posture }: Props) {
   const { t } = useTranslation();
   if (posture) {

@@ -11,7 +11,7 @@ export interface Evaluated {
   readonly next_appointment?: string | null;
 }
 
-/** What a professional adds to a measurement, and who it was; nothing where nothing was added. */
+/** The professional's evaluation and name; nothing if there is no evaluation. */
 export function EvaluationNote({ evaluation }: { readonly evaluation: Evaluated }) {
   const { t, i18n } = useTranslation();
   const { evaluated_at, professional, findings, advice, next_appointment } = evaluation;

@@ -4,7 +4,7 @@ import { quantities } from '../../measurement/findings/quantities';
 import { useNumber } from './use-number';
 import { useRangeText } from './use-range-text';
 
-/** The value, range and steps that a finding rests on. */
+/** Value, range and steps behind a finding. */
 export function FindingEvidence({ finding }: { readonly finding: Finding }) {
   const { t } = useTranslation();
   const { region, steps, against } = finding;
@@ -21,7 +21,7 @@ export function FindingEvidence({ finding }: { readonly finding: Finding }) {
   );
 }
 
-/** Name, value and range, such as `Peak pressure 710 kPa (139 to 681)`. */
+/** Returns a function for name, value and range: `Peak pressure 710 kPa (139 to 681)`. */
 function useEvidenceText(): (evidence: Evidence) => string {
   const { t } = useTranslation();
   const rangeText = useRangeText();

@@ -6,17 +6,17 @@ import { judgedFindings, type SentenceChoice } from './judged-findings';
 
 interface Props {
   readonly analysis: AnalysisResult;
-  /** What a professional made of the sentences. */
+  /** The professional's edits of the sentences. */
   readonly choices?: readonly SentenceChoice[];
   /** Whether specialists work in the store. */
   readonly specialistHere?: boolean;
 }
 
-/** What stands out in a measurement: what to do, and the value, range and steps that it rests on. */
+/** Findings of a measurement: the advice, and its value, range and steps. */
 export function FindingList({ analysis, choices = [], specialistHere = false }: Props) {
   const { t } = useTranslation();
   const { findings } = analysis;
-  // Of a foot with cut-off steps alone, nothing can be said, which is not to say that nothing stands out.
+  // A foot with only cut-off steps cannot be judged; saying that nothing stands out would be wrong.
   const silent = (['left', 'right'] as const).filter((side) => isCutOff(analysis[side]));
   const isAllSilent = (['left', 'right'] as const).every(
     (side) => silent.includes(side) || Object.keys(analysis[side].values).length === 0,
@@ -51,7 +51,7 @@ export function FindingList({ analysis, choices = [], specialistHere = false }: 
   );
 }
 
-/** Where specialists work, nobody is sent to one. */
+/** In a store with specialists the advice does not send the person to one. */
 function levelWord(level: Level, specialistHere: boolean): string {
   return `measurement.advice.${level === 'specialist' && specialistHere ? 'examine' : level}`;
 }

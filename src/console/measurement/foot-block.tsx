@@ -15,7 +15,7 @@ interface Props extends ShownFoot {
   readonly analysis: Analysis;
 }
 
-/** What follows from all recordings of one foot. */
+/** Results of one foot over all its recordings. */
 export function FootBlock({ side, result, feet, analysis }: Props) {
   const { t } = useTranslation();
   const count = feet.reduce((sum, { foot }) => sum + foot.stepAnalyses.length, 0);

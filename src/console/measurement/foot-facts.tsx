@@ -30,8 +30,8 @@ const shown: readonly SideQuantity[] = [
 ];
 
 /**
- * The main figures of a foot: mean ± standard deviation of its complete steps, with the reference range where
- * one is known. Each says how it is computed; what the data do not allow is said so.
+ * Main figures of a foot: mean ± standard deviation of its complete steps, with a reference range if one is known.
+ * Each figure explains its computation; a figure that the data do not allow shows the reason.
  */
 export function FootFacts({ side, result, analysis }: Props) {
   const { t } = useTranslation();

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Force over time of every recording from its first frame on, the steps of a single one shaded, with the
- * frame that the player shows. The table of steps has its figures.
+ * Force over time for each recording, with the frame of the player. With one recording its steps are shaded. The
+ * table of steps contains the figures.
  */
 export function ForceChart({ recordings, frame }: Props) {
   const { t } = useTranslation();

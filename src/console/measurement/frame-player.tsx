@@ -6,17 +6,17 @@ interface Props {
   readonly frames: number;
   readonly frameInterval_s: number;
   readonly frame: number;
-  /** Must stay the same function. */
+  /** Must be referentially stable. */
   readonly onFrame: (frame: number) => void;
 }
 
 const speeds = [0.1, 0.25, 0.5, 1] as const;
 
-/** Plays the frames of a recording, by default at a quarter of their speed; the slider goes to any frame. */
+/** Player for the frames of a recording, with a slider; plays at a quarter of real time by default. */
 export function FramePlayer({ frames, frameInterval_s, frame, onFrame }: Props) {
   const { t, i18n } = useTranslation();
   const [speed, setSpeed] = useState<number>(0.25);
-  /** The frame and the time at which playing began. */
+  /** Frame and timestamp at which playback started. */
   const [start, setStart] = useState<{ frame: number; time: number }>();
 
   useEffect(() => {

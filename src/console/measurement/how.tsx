@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A question mark that says how a value is computed. */
+/** A question mark that unfolds the computation of a value. */
 export function How({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (

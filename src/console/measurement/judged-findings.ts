@@ -1,7 +1,7 @@
 import type { Finding } from '../../measurement/findings/finding';
 import type { Side } from '../../measurement/recording';
 
-/** What a professional decided about a sentence of the analysis; one that is not named is kept. */
+/** A professional's edit of a sentence; sentences without an edit are kept. */
 export interface SentenceChoice {
   readonly finding: string;
   readonly side?: Side;
@@ -12,11 +12,11 @@ export interface SentenceChoice {
 export interface JudgedFinding {
   readonly finding: Finding;
   readonly isHidden: boolean;
-  /** In place of the sentence of the finding. */
+  /** Replaces the finding's own sentence. */
   readonly text: string | undefined;
 }
 
-/** The findings of a report as they were judged, hidden ones included. */
+/** The findings of a report with the professional's edits; includes hidden ones. */
 export function judgedFindings(
   findings: readonly Finding[],
   choices: readonly SentenceChoice[],

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { addMeasurementWords } from './measurement-words';
 
-/** Loaded with its words where a measurement is shown. */
+/** Loads the view and its words on first render. */
 export const LazyMeasurementView = lazy(async () => {
   const [{ MeasurementView }] = await Promise.all([import('./measurement-view'), addMeasurementWords()]);
   return { default: MeasurementView };

@@ -8,7 +8,7 @@ interface Part {
   readonly percent: number;
 }
 
-/** How the load is spread between the feet, and along each of them. */
+/** Distribution of the load between the feet, and along each foot. */
 export function LoadBars({ analysis }: { readonly analysis: AnalysisResult }) {
   const { t } = useTranslation();
   const number = useNumber();
@@ -67,7 +67,7 @@ function Bar({ title, parts, kind }: { title: string; parts: readonly Part[]; ki
   );
 }
 
-/** None where the foot has no complete step. */
+/** Empty if the foot has no complete step. */
 function partsOf({ values }: SideResult): readonly Part[] {
   const [rearShare, midShare, foreShare] = [values.rearShare, values.midShare, values.foreShare].map(
     (share) => share?.value,

@@ -10,7 +10,7 @@ interface Props {
   readonly range: Reference | undefined;
 }
 
-/** Mean ± standard deviation, marked where the mean is outside of its range. */
+/** Mean ± standard deviation, marked if the mean is outside its reference range. */
 export function MarkedValue({ value, name, range }: Props) {
   return <MarkedNumber value={value} digits={quantities[name].digits} range={range} />;
 }
@@ -36,7 +36,7 @@ export function MarkedNumber({ value: { value, sd }, digits, range }: NumberProp
   );
 }
 
-/** On which side of the range a value is; undefined within it. */
+/** On which side of the range the value is; undefined if inside. */
 export function isOutside(value: number, { from, to }: Reference): 'above' | 'below' | undefined {
   if (to !== undefined && value > to) return 'above';
   return from !== undefined && value < from ? 'below' : undefined;

@@ -7,11 +7,11 @@ interface Props {
   readonly title: string;
   readonly curve: MeanCurve;
   readonly unit: string;
-  /** Of the axis, where the values are not below it; by default that of the curve. */
+  /** Lower end of the axis, for values that cannot be below it; default: that of the curve. */
   readonly lowest?: number;
 }
 
-/** A curve over stance, in a band of one standard deviation to both sides. */
+/** A mean curve over stance, with a band of ± one standard deviation. */
 export function MeanCurveChart({ title, curve: { mean, deviation }, unit, lowest }: Props) {
   const { t } = useTranslation();
   const above = mean.map((value, point) => value + (deviation[point] ?? 0));

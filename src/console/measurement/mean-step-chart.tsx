@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MeanStep } from '../../measurement/step-analysis';
 import { MeanCurveChart } from './mean-curve-chart';
 
-/** Force over stance: the mean of the complete steps. */
+/** Force over stance: mean of the complete steps. */
 export function MeanStepChart({ mean: { forces, steps } }: { readonly mean: MeanStep }) {
   const { t } = useTranslation();
   return (

@@ -17,15 +17,18 @@ const nobody: Person = {};
 
 interface StoredProps {
   readonly stored: StoredMeasurement;
-  /** As the server has stored it, with what is known of the customer; without it, that of an unknown adult is shown. */
+  /**
+   * The server's result, which includes facts about the customer; without it, the browser analyses the measurement as
+   * that of an unknown adult.
+   */
   readonly result?: AnalysisResult | null | undefined;
-  /** What a professional made of the sentences. */
+  /** The professional's edits of the sentences. */
   readonly choices?: readonly SentenceChoice[];
   /** Whether specialists work in the store. */
   readonly specialistHere?: boolean;
 }
 
-/** A measurement as a report holds it. */
+/** A measurement stored in a report. */
 export function StoredMeasurementView({ stored, ...given }: StoredProps) {
   return <Analysed request={useMemo(() => ({ stored, person: nobody }), [stored])} {...given} />;
 }
@@ -59,7 +62,7 @@ function Analysed({ request, result, choices, specialistHere }: AnalysedProps) {
   );
 }
 
-/** Everything that a measurement shows beside its findings. */
+/** Pictures and figures of a measurement, without its findings. */
 export function MeasurementDetails({ analysis, posture }: AnalysedMeasurement) {
   return (
     <div className="measurement">

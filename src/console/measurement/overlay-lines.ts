@@ -3,7 +3,7 @@ import type { Point } from '../../measurement/geometry';
 import type { PressureRecording } from '../../measurement/recording';
 import type { GridView } from './paint-pressures';
 
-/** The borders between the regions of all feet, as an SVG path over the picture of a view. */
+/** Borders between the regions of all feet, as an SVG path over the picture of a view. */
 export function regionBorders(
   feet: readonly FootAnalysis[],
   { rows, columns }: PressureRecording,
@@ -26,7 +26,7 @@ export function regionBorders(
   return lines.join('');
 }
 
-/** The paths of the centres of pressure over all frames; a frame without load interrupts them. */
+/** Paths of the centres of pressure over all frames, interrupted by frames without load. */
 export function forceLines(
   feet: readonly FootAnalysis[],
   recording: PressureRecording,
@@ -43,7 +43,7 @@ export function forceLines(
     .join('');
 }
 
-/** The centres of pressure of one frame, as dots. */
+/** Centres of pressure of one frame, as dots. */
 export function centres(
   feet: readonly FootAnalysis[],
   recording: PressureRecording,

@@ -1,6 +1,6 @@
 import { pixelColours } from './pressure-colour';
 
-/** The part of the grid that a picture shows. */
+/** The visible part of the grid. */
 export interface GridView {
   readonly row: number;
   readonly column: number;
@@ -8,7 +8,7 @@ export interface GridView {
   readonly columns: number;
 }
 
-/** The loaded cells with one free cell around them; the whole grid where nothing is loaded. */
+/** The loaded cells with a margin of one cell; the whole grid if nothing is loaded. */
 export function loadedView(peaks: Float32Array, rows: number, columns: number): GridView {
   const loaded = Array.from(peaks.keys()).filter((index) => (peaks[index] ?? 0) > 0);
   if (loaded.length === 0) return { row: 0, column: 0, rows, columns };
@@ -24,7 +24,7 @@ export function loadedView(peaks: Float32Array, rows: number, columns: number): 
   };
 }
 
-/** kPa of a cell, counted from the corner of the view; 0 outside of it. */
+/** Pressure in kPa of a cell relative to the view's corner; 0 outside the view. */
 export function pressureAt(
   pressures: Float32Array,
   gridColumns: number,
@@ -37,14 +37,14 @@ export function pressureAt(
 }
 
 export interface Painting {
-  /** Pixels of a cell, in both directions. */
+  /** Pixels per cell in both directions. */
   readonly scale: number;
-  /** Between the centres of cells, pressures go over into one another. */
+  /** Whether to interpolate between the centres of cells. */
   readonly smooth: boolean;
   readonly top_kPa: number;
 }
 
-/** Paints the pressures of a view into RGBA pixels; what is not loaded stays transparent. */
+/** Paints the pressures of a view as RGBA pixels; cells without load stay transparent. */
 export function paintPressures(
   pressures: Float32Array,
   gridColumns: number,
@@ -68,7 +68,7 @@ export function paintPressures(
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-/** Fainter pressures are left out: else, smoothing draws a rim around the foot. */
+/** Lower pressures, as a share of the top, are not painted: interpolation would draw a rim around the foot. */
 const faintest = 0.01;
 
 function between(at: (row: number, column: number) => number, row: number, column: number): number {

@@ -10,7 +10,7 @@ interface Props {
   readonly measured: string;
 }
 
-/** Whose feet a report shows, and where and when they were measured; what is not known is left out. */
+/** Person, place and time of a measurement; unknown facts are omitted. */
 export function PersonFacts(props: Props) {
   const { t } = useTranslation();
   const facts = usePersonFacts(props);
@@ -26,7 +26,7 @@ export function PersonFacts(props: Props) {
   );
 }
 
-/** Pairs of a name, such as `weight`, and its value in words. */
+/** Pairs of key, such as `weight`, and formatted value. */
 export function usePersonFacts({
   person,
   store,

@@ -7,7 +7,7 @@ import { TimeBar } from './time-bar';
 import { useNumber } from './use-number';
 
 interface Props {
-  /** Of the foot. */
+  /** Name of the foot. */
   readonly name: string;
   readonly values: SideValues;
 }
@@ -17,12 +17,12 @@ const phases = ['initialContact', 'forefootContact', 'footFlat', 'forefootPushOf
 interface Phase {
   readonly key: (typeof phases)[number];
   readonly value: Value;
-  /** Percent of all four. */
+  /** Percent of the total time of the four phases. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The four phases of stance, one after the other. */
+/** Bars of the four phases of stance. */
 export function PhaseTiming({ name, values }: Props) {
   const { t } = useTranslation();
   const number = useNumber();

@@ -17,7 +17,7 @@ interface AngleRow {
   readonly value: number;
 }
 
-/** The pictures of a person from all sides as lines between landmarks, and the angles that follow from them. */
+/** Posture views as figures of landmarks and lines, with the angles computed from them. */
 export function PostureBlock({ posture }: { readonly posture: PostureMeasurement }) {
   const { t } = useTranslation();
   const number = useNumber();
@@ -118,10 +118,10 @@ function anglesOf({ front, back, left, right }: PostureMeasurement): readonly An
   ];
 }
 
-/** Less than this is not to be seen. */
+/** In degrees; smaller angles count as level. */
 const level_deg = 0.5;
 
-/** What the sign of an angle says. */
+/** Translation key for the meaning of an angle's sign. */
 function meaningOf(name: string, value: number): string {
   if (name === 'side.craniovertebral') return 'measurement.posture.meaning.craniovertebral';
   const kind = angles[name]?.meaning ?? 'tilt';

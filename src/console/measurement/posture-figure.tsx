@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Landmark } from '../../measurement/posture/landmarks';
 import { bodyParts, type PostureView } from './posture-outline';
 
-/** An angle as it is written beside the place where it is measured. */
+/** An angle as a label in the figure. */
 export interface FigureAngle {
   readonly name: string;
   readonly text: string;
@@ -17,7 +17,7 @@ interface Props {
 
 type LabelSide = 'left' | 'right' | 'front' | 'back';
 
-/** Beside which landmark an angle stands, and on which side of it in the picture. */
+/** Landmark at which an angle's label stands, and its side in the picture. */
 const labelPlaces: Readonly<Record<string, readonly [string, LabelSide]>> = {
   head: ['leftEye', 'right'],
   shoulders: ['leftShoulder', 'right'],
@@ -32,7 +32,7 @@ const labelPlaces: Readonly<Record<string, readonly [string, LabelSide]>> = {
   'side.knee': ['knee', 'back'],
 };
 
-/** Lines between landmarks; those that are missing leave theirs out. */
+/** Lines between landmarks; a line with a missing landmark is omitted. */
 const lines: Readonly<Record<PostureView, readonly (readonly string[])[]>> = {
   front: [
     ['rightEye', 'leftEye'],
@@ -57,7 +57,7 @@ const lines: Readonly<Record<PostureView, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** One view of a person with its angles in degrees. The dashed line is straight up from the middle between the feet. */
+/** One view of a person with angles in degrees. The dashed plumb line starts midway between the feet. */
 export function PostureFigure({ view, landmarks, angles }: Props) {
   const { t } = useTranslation();
   const places = Object.entries(landmarks).filter((entry): entry is [string, Landmark] => isPlace(entry[1]));
@@ -67,11 +67,11 @@ export function PostureFigure({ view, landmarks, angles }: Props) {
   const [top, bottom] = [Math.min(...all.map(({ y }) => y)), Math.max(...all.map(({ y }) => y))];
   const tall = Math.max(bottom - top, 1);
   const margin = tall * 0.06;
-  // The head is higher than the eyes, and the calf than its middle.
+  // Landmarks do not reach the top: the head extends above the eyes, the calf above its centre.
   const above = tall * 0.12;
-  // Wide enough for the angles, and for every view to be drawn to the same height.
+  // Leaves room for the labels, and keeps all views at the same height.
   const half = Math.max((right - left) / 1.4, tall * 0.3) + margin;
-  // As large on the page in a wide view as in a tall one.
+  // The same size on screen in wide and in tall views.
   const fontSize = Math.max(half * 0.115, tall * 0.043);
   const middle = (left + right) / 2;
   const feet = all.filter(({ y }) => y > bottom - tall * 0.05);

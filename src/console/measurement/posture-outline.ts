@@ -2,7 +2,7 @@ import type { Landmark } from '../../measurement/posture/landmarks';
 
 export type PostureView = 'front' | 'back' | 'left' | 'right';
 
-/** A part of the body as a line that is as thick as the part; an area is filled within its line, too. */
+/** A body part as a stroked path of its thickness; an area is also filled. */
 export interface BodyPart {
   readonly key: string;
   readonly path: string;
@@ -12,13 +12,13 @@ export interface BodyPart {
 
 interface Body {
   readonly places: ReadonlyMap<string, Landmark>;
-  /** Of the figure, from the first landmark to the last: sizes of the body are parts of it. */
+  /** Height of the figure from the top landmark to the bottom one; sizes of body parts are shares of it. */
   readonly tall: number;
-  /** To which side of the picture a person looks that is seen from the side. */
+  /** Horizontal direction in which a person in side view looks: 1 right, -1 left. */
   readonly ahead: 1 | -1;
 }
 
-/** A body around the landmarks of a view, only as a picture. Parts whose landmarks are missing are left out. */
+/** Outline of a body around the landmarks of a view; an illustration only. Parts with missing landmarks are omitted. */
 export function bodyParts(view: PostureView, body: Body): readonly BodyPart[] {
   if (view === 'front') return fromFront(body);
   return view === 'back' ? fromBehind(body) : fromSide(body);
@@ -45,7 +45,7 @@ function fromFront({ places, tall }: Body): readonly BodyPart[] {
       ),
     ];
   };
-  // Who looks into the camera has the left side on the right of the picture.
+  // Facing the camera, the person's left side is on the right of the picture.
   return [
     limb('head', [moved(eyes, 0, -0.02 * tall), moved(eyes, 0, 0.02 * tall)], 0.105 * tall),
     limb('neck', [eyes, neck], 0.06 * tall),
@@ -61,7 +61,7 @@ function fromFront({ places, tall }: Body): readonly BodyPart[] {
   ].flat();
 }
 
-/** Only the lower legs are seen from behind. */
+/** The view from behind has landmarks of the lower legs only. */
 function fromBehind({ places, tall }: Body): readonly BodyPart[] {
   return (['left', 'right'] as const).flatMap((side) => {
     const [calf, achilles, heel] = ['Calf', 'Achilles', 'Heel'].map((name) => places.get(`${side}${name}`));
@@ -112,7 +112,7 @@ function area(key: string, around: readonly Place[], thickness: number): readonl
   return part(key, around, thickness, true);
 }
 
-/** None where a place of it is missing. */
+/** Empty if a place is missing. */
 function part(
   key: string,
   through: readonly Place[],

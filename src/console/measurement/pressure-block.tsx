@@ -14,18 +14,18 @@ import { footOf, viewOf } from './shown-feet';
 import { Surface } from './surface';
 
 interface Props {
-  /** Its recordings are of one person: they share a scale, and play together. */
+  /** All recordings are of one person: they share a scale and play together. */
   readonly analysis: Analysis;
 }
 
 type Shown = 'peaks' | 'frame' | 'surface';
 
-/** The pressures of one or both feet as pictures, with force over time and a player where there is time. */
+/** Pressure maps of one or both feet; for recordings over time also force chart and player. */
 export function PressureBlock({ analysis }: Props) {
   const { recordings } = analysis;
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>('peaks');
-  /** Undefined as long as no frame was chosen. */
+  /** Undefined until the user chooses a frame. */
   const [chosen, setChosen] = useState<number>();
   const frame = chosen ?? 0;
   const views = useMemo(() => recordings.map(viewOf), [recordings]);

@@ -1,9 +1,9 @@
-/** Red, green and blue, 0 to 255. */
+/** Red, green and blue, 0 to 255 each. */
 export type Colour = readonly [number, number, number];
 
 /**
- * The colour of a pressure on a scale up to `top` kPa: blue to red, as on the screens of pressure plates, with
- * steps of even brightness (Turbo, Mikhailov 2019, as a polynomial).
+ * Colour of a pressure on a scale from 0 to `top_kPa`: blue to red, as usual for pressure plates, with perceptually
+ * even steps (Turbo, Mikhailov 2019, polynomial approximation).
  */
 export function pressureColour(pressure_kPa: number, top_kPa: number): Colour {
   const x = 0.08 + 0.88 * Math.min(Math.max(pressure_kPa / top_kPa, 0), 1);
@@ -19,13 +19,16 @@ function polynomial(coefficients: readonly number[], x: number): number {
   return Math.round(255 * Math.min(Math.max(value, 0), 1));
 }
 
-/** The colours of 256 pressures from 0 to the top of the scale, as the pixels of a canvas: a picture needs thousands. */
+/**
+ * Precomputed colours of 256 pressures from 0 to the top of the scale, as ABGR canvas pixels: a picture needs
+ * thousands.
+ */
 export const pixelColours: Uint32Array = Uint32Array.from({ length: 256 }, (_, index) => {
   const [r, g, b] = pressureColour(index, 255);
   return ((255 << 24) | (b << 16) | (g << 8) | r) >>> 0;
 });
 
-/** The top of the scale: the next round number above the highest pressure. */
+/** Top of the scale: the highest pressure, rounded up to a round number. */
 export function scaleTop(highest_kPa: number): number {
   const steps = [50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1500, 2000];
   return steps.find((step) => step >= highest_kPa) ?? Math.ceil(highest_kPa / 1000) * 1000;

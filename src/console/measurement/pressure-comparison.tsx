@@ -12,7 +12,7 @@ import './measurement.css';
 
 interface Dated {
   readonly id: number;
-  /** When it was measured. */
+  /** Date of the measurement. */
   readonly title: string;
   readonly stored: StoredMeasurement;
 }
@@ -22,7 +22,10 @@ interface Analysed {
   readonly recordings: readonly AnalysedRecording[];
 }
 
-/** The highest pressures of measurements side by side, on one scale. Shows nothing while one is unknown or damaged. */
+/**
+ * Maps of the peak pressures of several measurements on one scale. Renders nothing while one is loading or if one is
+ * damaged.
+ */
 export function PressureComparison({ measurements }: { readonly measurements: readonly Dated[] }) {
   const { t } = useTranslation();
   const [known, setKnown] = useState<readonly Analysed[]>([]);

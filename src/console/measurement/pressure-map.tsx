@@ -6,7 +6,7 @@ import { centres, forceLines, regionBorders } from './overlay-lines';
 import { type GridView, paintPressures } from './paint-pressures';
 
 interface Props {
-  /** Which foot it shows. */
+  /** Name of the foot. */
   readonly name: string;
   readonly recording: PressureRecording;
   readonly feet: readonly FootAnalysis[];
@@ -16,14 +16,14 @@ interface Props {
   readonly smooth: boolean;
   readonly withRegions: boolean;
   readonly withPath: boolean;
-  /** The frame whose centre of pressure is marked; none in the picture of peaks. */
+  /** The frame whose centre of pressure is marked; undefined on the map of peaks. */
   readonly frame: number | undefined;
 }
 
-/** Pixels of a cell; the browser enlarges the picture, smoothly or not. */
+/** Canvas pixels per cell; the browser scales the picture up. */
 const scale = 4;
 
-/** Pressures as a picture, with the value under the pointer. What it shows is in the tables beside it, too. */
+/** A pressure map with the value under the pointer. The tables contain the same values. */
 export function PressureMap({
   name,
   recording,
@@ -49,7 +49,7 @@ export function PressureMap({
     context.putImageData(new ImageData(pixels, width, height), 0, 0);
   }, [pressures, recording.columns, view, smooth, top_kPa, width, height]);
 
-  // Not with each move of the pointer: a large grid has many borders.
+  // Memoised: a large grid has too many borders to recompute on each move of the pointer.
   const borders = useMemo(
     () => (withRegions ? regionBorders(feet, recording, view, scale) : undefined),
     [withRegions, feet, recording, view],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { pressureColour } from './pressure-colour';
 
-/** The colours of the picture with their pressures in kPa. */
+/** Legend of the pressure colours in kPa. */
 export function PressureScale({ top_kPa }: { readonly top_kPa: number }) {
   const { t } = useTranslation();
   const marks = [1, 0.75, 0.5, 0.25, 0].map((part) => Math.round(part * top_kPa));

@@ -5,13 +5,13 @@ export interface RecommendedProduct {
   readonly id: number;
   readonly name: ReactNode;
   readonly headline: string | null;
-  /** An address that the page can load. */
+  /** An address that the CSP allows. */
   readonly picture: string | null;
-  /** What of it fits the measurement; empty where it is recommended to everybody. */
+  /** Needs of the measurement that the product meets; empty if it is recommended to everybody. */
   readonly needs: readonly string[];
 }
 
-/** Products for a person, each with the reason why. */
+/** Recommended products, each with its reason. */
 export function RecommendedProducts({ products }: { readonly products: readonly RecommendedProduct[] }) {
   const { t } = useTranslation();
   if (products.length === 0) return null;

@@ -12,7 +12,7 @@ import { useNumber } from './use-number';
 const still: readonly RegionQuantity[] = ['peakPressure', 'peakForce'];
 const moving: readonly RegionQuantity[] = ['peakPressure', 'peakForce', 'impulse'];
 
-/** The regions of both feet side by side, with their difference; nothing where one foot has none. */
+/** Regions of both feet with their difference; nothing if one foot has no regions. */
 export function RegionDifference({ analysis }: { readonly analysis: AnalysisResult }) {
   const { t } = useTranslation();
   const number = useNumber();

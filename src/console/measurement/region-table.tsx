@@ -11,7 +11,7 @@ import { ScrollTable } from './scroll-table';
 import { useRangeText } from './use-range-text';
 
 interface Props {
-  /** Of the foot. */
+  /** Name of the foot. */
   readonly name: string;
   readonly side: Side;
   readonly analysis: AnalysisResult;
@@ -35,8 +35,8 @@ const moving: readonly RegionQuantity[] = [
 ];
 
 /**
- * What each of the ten regions carried: mean ± standard deviation of the complete steps, with the reference range
- * where one is known. A quantity that no region has is left out.
+ * Figures of the ten regions: mean ± standard deviation of the complete steps, with a reference range if one is
+ * known. Quantities without any value are omitted.
  */
 export function RegionTable({ name, side, analysis }: Props) {
   const { t } = useTranslation();

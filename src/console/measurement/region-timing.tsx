@@ -7,14 +7,14 @@ import { ScrollTable } from './scroll-table';
 import { TimeBar } from './time-bar';
 
 interface Props {
-  /** Of the foot. */
+  /** Name of the foot. */
   readonly name: string;
   readonly regions: Readonly<Record<RegionName, RegionValues>>;
 }
 
 const times = ['contactStart', 'contactPeak', 'contactEnd'] as const;
 
-/** When each region touches the ground, carries most and leaves the ground, in percent of stance. */
+/** Start, peak and end of each region's ground contact, in percent of stance. */
 export function RegionTiming({ name, regions }: Props) {
   const { t } = useTranslation();
   const touching = regionNames.filter((region) => regions[region].contactStart);

@@ -15,7 +15,7 @@ interface Props<Row> {
   readonly keyOf: (row: Row) => string | number;
 }
 
-/** Numbers in columns, which scroll sideways where they find no room. The first column names the row. */
+/** A table of numbers that scrolls sideways if it does not fit. The first column contains row headers. */
 export function ScrollTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus, a keyboard could not scroll it.

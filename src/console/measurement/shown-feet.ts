@@ -2,7 +2,7 @@ import type { AnalysedFoot, AnalysedRecording, Analysis, SideResult } from '../.
 import type { PressureRecording } from '../../measurement/recording';
 import { type GridView, loadedView } from './paint-pressures';
 
-/** A foot of a recording, with the recording that its figures come from. */
+/** A foot, and the recording from which its figures were computed. */
 export interface RecordedFoot {
   readonly foot: AnalysedFoot;
   readonly recording: PressureRecording;
@@ -10,13 +10,13 @@ export interface RecordedFoot {
 
 export interface ShownFoot {
   readonly side: 'left' | 'right' | 'unknown';
-  /** Absent of a foot whose side nothing tells: no figure rests on it. */
+  /** Undefined if the side of the foot is unknown, since figures are computed per side. */
   readonly result: SideResult | undefined;
-  /** Of all recordings. */
+  /** The foot in all recordings. */
   readonly feet: readonly RecordedFoot[];
 }
 
-/** The left foot, the right one, and those of which neither is known. */
+/** Left foot, right foot, and feet of unknown side. */
 export function feetOf(analysis: Analysis): readonly ShownFoot[] {
   const all = analysis.recordings.flatMap(({ feet, clean }) =>
     feet.map((foot): RecordedFoot => ({ foot, recording: clean })),
@@ -28,7 +28,7 @@ export function feetOf(analysis: Analysis): readonly ShownFoot[] {
   });
 }
 
-/** Which foot the recording shows. */
+/** The foot or feet of a recording. */
 export function footOf({ feet }: AnalysedRecording): 'left' | 'right' | 'both' | 'unknown' {
   if (feet.length > 1) return 'both';
   return feet[0]?.side ?? 'unknown';

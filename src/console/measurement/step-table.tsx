@@ -22,16 +22,16 @@ const figures: readonly Figure[] = [
   ['flat', (one) => one.phases?.footFlat_s, 2],
   ['pushOff', (one) => one.phases?.forefootPushOff_s, 2],
 ];
-/** An insole does not know where the person goes. */
+/** Plates only: an insole does not record the walking direction. */
 const onPlate: readonly Figure[] = [['angle', (one) => one.progressionAngle_deg, 0]];
 
 interface Props {
   readonly name: string;
-  /** Of one foot, in all recordings. */
+  /** The foot in all recordings. */
   readonly feet: readonly RecordedFoot[];
 }
 
-/** Every step with its own figures, a single one as a list; frames count from 1. */
+/** Figures of every step; a single step is shown as a list. Frames are counted from 1. */
 export function StepTable({ name, feet }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
@@ -93,7 +93,7 @@ function SingleStep({ step, figures }: SingleProps) {
   );
 }
 
-/** Of a step that is cut off, only the highest force that was seen. */
+/** Of a cut-off step, only its highest force is valid. */
 function shownOf(key: string, of: Figure[1], step: StepAnalysis): number | undefined {
   return step.step.cutOff && key !== 'force' ? undefined : of(step);
 }

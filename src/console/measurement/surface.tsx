@@ -7,17 +7,17 @@ interface Props {
   readonly pressures: Float32Array;
   readonly gridColumns: number;
   readonly view: GridView;
-  /** Width of a cell as a part of its length. */
+  /** Width of a cell divided by its length. */
   readonly cellAspect: number;
   readonly top_kPa: number;
 }
 
 const [width, height] = [420, 420];
 const tilt = (50 * Math.PI) / 180;
-/** The highest pressure as a part of the picture's height. */
+/** Height of the top pressure, as a share of the picture's height. */
 const rise = 0.32;
 
-/** Pressures as a relief, turned by dragging or by its slider. Its values are those of the flat picture. */
+/** Pressures as a 3D surface that dragging or a slider rotates. The pressure map shows the same values. */
 export function Surface({ pressures, gridColumns, view, cellAspect, top_kPa }: Props) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -54,7 +54,7 @@ export function Surface({ pressures, gridColumns, view, cellAspect, top_kPa }: P
   );
 }
 
-/** Paints cell by cell from the back to the front, each at the mean height of its corners. */
+/** Painter's algorithm: draws the cells from back to front, each at the mean height of its corners. */
 function drawSurface(context: CanvasRenderingContext2D, surface: Props, turn_deg: number): void {
   const { pressures, gridColumns, view, cellAspect, top_kPa } = surface;
   const turn = (turn_deg * Math.PI) / 180;

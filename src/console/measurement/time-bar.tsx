@@ -1,14 +1,14 @@
 import './time-bar.css';
 
 interface Props {
-  /** Percent of stance, as all of them. */
+  /** Start and end in percent of stance. */
   readonly from: number;
   readonly to: number;
-  /** Where the load is highest. */
+  /** Time of the highest load, in percent of stance. */
   readonly peak?: number | undefined;
 }
 
-/** When something lasts, as a bar over the whole stance. The table around it has its figures. */
+/** An interval of stance as a bar; the table contains its figures. */
 export function TimeBar({ from, to, peak }: Props) {
   return (
     <span className="time-bar" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnalysisAnswer, AnalysisRequest } from './analysis-request';
 
-/** In a worker of its own, which ends with the answer. Rejects where it cannot be started. */
+/** Analyses in a new worker, which is terminated afterwards. Rejects if the worker cannot start. */
 export function analysed(request: AnalysisRequest, signal: AbortSignal): Promise<AnalysisAnswer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' });
@@ -19,7 +19,7 @@ export function analysed(request: AnalysisRequest, signal: AbortSignal): Promise
   });
 }
 
-/** The analysis of a measurement: `undefined` until it is there, `damaged` where the measurement cannot be read. */
+/** Analysis of a measurement: `undefined` while loading, `damaged` if the measurement cannot be read. */
 export function useAnalysis(request: AnalysisRequest): NonNullable<AnalysisAnswer> | 'damaged' | undefined {
   const [state, setState] = useState<NonNullable<AnalysisAnswer> | 'damaged'>();
   useEffect(() => {

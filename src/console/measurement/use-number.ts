@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Prints numbers with this many digits; what could not be computed is a dash. */
+/** Returns a function that formats a number with fixed digits; undefined becomes a dash. */
 export function useNumber(): (value: number | undefined, digits: number) => string {
   const { i18n } = useTranslation();
   return (value, digits) =>

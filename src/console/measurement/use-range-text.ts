@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Reference } from '../../measurement/findings/reference';
 import { useNumber } from './use-number';
 
-/** A reference range in words: `139 to 681`, `up to 700`, `from 50`. */
+/** Returns a function for a reference range in words: `139 to 681`, `up to 700`, `from 50`. */
 export function useRangeText(): (reference: Reference, digits: number) => string {
   const { t } = useTranslation();
   const number = useNumber();
   return ({ from, to }, digits) => {
-    // Borders are rounder than values.
+    // Limits need fewer digits than values.
     const show = (value: number) => number(value, Math.min(digits, 2));
     if (from === undefined) return t('measurement.range.to', { to: show(to ?? 0) });
     if (to === undefined) return t('measurement.range.from', { from: show(from) });

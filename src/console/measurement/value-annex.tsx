@@ -7,7 +7,7 @@ import { ScrollTable } from './scroll-table';
 import { useRangeText } from './use-range-text';
 import './evaluation-note.css';
 
-/** What customers are shown of all quantities, in this order. */
+/** Quantities that customers see, in this order. */
 const shown: readonly QuantityName[] = [
   'peakPressure',
   'heelPressure',
@@ -39,7 +39,7 @@ const shown: readonly QuantityName[] = [
   'pelvicTilt',
 ];
 
-/** Quantities whose name for professionals says everybody what they are. */
+/** Quantities whose technical name is plain enough for customers. */
 const plainAlready: ReadonlySet<QuantityName> = new Set([
   'rearShare',
   'midShare',
@@ -58,7 +58,7 @@ interface Row {
 
 type Part = 'left' | 'right' | 'person';
 
-/** The figures of a measurement by their plain names, each with its usual range and a mark where it is outside of it. */
+/** Table of values under plain names, with usual range and a mark for values outside it. */
 export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) {
   const { t } = useTranslation();
   const rangeText = useRangeText();
