@@ -6,7 +6,7 @@ interface Props {
   readonly row: { readonly id: number; readonly store?: number | null };
 }
 
-/** What is mostly done next with a customer. */
+/** Links for the usual next steps with a customer. */
 export function CustomerWays({ row: { id, store } }: Props) {
   return (
     <div className="customer-ways">

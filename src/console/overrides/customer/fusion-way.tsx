@@ -3,7 +3,7 @@ import { usePagePath } from '../../data/navigation/places-context';
 import { LinkButton } from '../../entity/record/link-button';
 import { Icon } from '../../kit/icon';
 
-/** From a customer to all of their measurements together. */
+/** Link from a customer to the comparison of all their measurements. */
 export function FusionWay({ customer }: { readonly customer: number }) {
   const { t } = useTranslation();
   const path = usePagePath('user/fusionReport');

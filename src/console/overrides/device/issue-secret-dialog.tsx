@@ -12,16 +12,16 @@ import { FormDialog } from '../../kit/form-dialog';
 interface IssueSecretDialogProps {
   readonly id: number;
   readonly name: string;
-  /** Of the secret that the device has; null: it has none. */
+  /** Time at which the current secret was issued; null without a secret. */
   readonly issuedAt: string | null;
   readonly onClose: () => void;
 }
 
-/** Gives a device a new secret, and shows it this once. */
+/** Issues a new secret for a device and shows it once. */
 export default function IssueSecretDialog({ id, name, issuedAt, onClose }: IssueSecretDialogProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  // What is read again after the call does not change what this dialog was opened for.
+  // Fixed at opening: the value is refetched after the call and must not change the dialog.
   const [before] = useState(issuedAt);
   const { send, isPending } = useEndpointMutation(issueDeviceSecret);
   const [secret, setSecret] = useState<string>();

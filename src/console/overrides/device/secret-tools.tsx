@@ -20,7 +20,7 @@ interface SecretToolsProps {
   readonly children: (tools: readonly Tool[]) => ReactNode;
 }
 
-/** Gives the device the secret with which it calls the gateway, another one, or none. */
+/** Tools to issue, replace or revoke the secret that a device uses for the gateway. */
 export function SecretTools({ row: { id, dev_code: name }, children }: SecretToolsProps) {
   const { t } = useTranslation();
   const isOffered = holdsOneOf(useActor(), [secretsPermission]);

@@ -1,7 +1,7 @@
 import type { Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
 
-/** What the parts of an account's page are given: the account as the server answers it. */
+/** Props of the parts of an account's page. */
 export interface AccountProps {
   readonly entity: Entity;
   readonly row: Pick<Labelled, '_limits'> & {

@@ -5,7 +5,7 @@ import { refusalOf } from '../../entity/record/refusal';
 import type { AccountProps } from './account-props';
 import { SessionList, useAccountSessions } from './session-list';
 
-/** The sessions of the account; only readers with permission to edit it ask for them. */
+/** Sessions of the account; only users with the permission to edit accounts see them. */
 export function AccountSessions({ entity, row }: AccountProps) {
   const { t } = useTranslation();
   const actor = useActor();

@@ -22,7 +22,7 @@ interface AccountToolsProps extends AccountProps {
   readonly children: (tools: readonly Tool[]) => ReactNode;
 }
 
-/** What is done with an account as a whole: a new password, letting it in or keeping it out, its rights explained. */
+/** Tools of an account: reset the password, enable or disable it, explain its rights. */
 export function AccountTools({ entity, row, children }: AccountToolsProps) {
   const { t } = useTranslation();
   const actor = useActor();

@@ -5,7 +5,7 @@ import { EnumInput } from '../../entity/fields/inputs/choice-inputs';
 
 type Kind = '1' | '2' | '3';
 
-/** The kind of an account: who reaches one partner only gives accounts to its stores. */
+/** Kind of an account. An actor whose reach is one partner can create store accounts only. */
 export function KindInput({ field, onChange, ...props }: InputProps<Kind>) {
   const actor = useActor();
   const isOfAll = isRoot(actor) || actor.scope === 'all';

@@ -7,7 +7,7 @@ interface NoPasswordNoteProps extends AccountProps {
   readonly row: AccountProps['row'] & { readonly password_set?: boolean };
 }
 
-/** Says that nobody can sign in with an account that was made without a password, and gives it one. */
+/** Note on an account without a password, with which nobody can sign in; offers to set one. */
 export function NoPasswordNote({ entity, row }: NoPasswordNoteProps) {
   const { t } = useTranslation();
   const reset = usePasswordReset({ entity, row });

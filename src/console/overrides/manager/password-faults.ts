@@ -1,15 +1,15 @@
 import { type AccountNames, newPasswordIssues } from '../../../entity/write/new-password';
 
-/** Fields of the form that changes a password. */
+/** Fields of the password form. */
 export interface Passwords {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly repeated: string;
 }
 
-/** Words, and what fills them. */
+/** An error as translation keys with parameters. */
 export interface PasswordFault {
-  /** The first of these that the language has. */
+  /** The first key with a translation is used. */
   readonly keys: readonly string[];
   readonly params?: Readonly<Record<string, string | number>>;
 }
@@ -18,7 +18,7 @@ export type PasswordFaults = Partial<Record<keyof Passwords, PasswordFault>>;
 
 const shortest = 6;
 
-/** What is wrong with a password that is chosen for an account with these names; the server knows common ones, too. */
+/** Error of a new password for an account with these names. The server also rejects common passwords. */
 export function newPasswordFault(password: string, names: AccountNames): PasswordFault | undefined {
   const [issue] = newPasswordIssues('', password, names);
   if (!issue) return undefined;
@@ -28,7 +28,7 @@ export function newPasswordFault(password: string, names: AccountNames): Passwor
   };
 }
 
-/** The rules of the server, and that the new password was typed twice the same. */
+/** Checks the server's rules, and that both new passwords are equal. */
 export function passwordFaults(
   { oldPassword, newPassword, repeated }: Passwords,
   names: AccountNames,

@@ -13,11 +13,11 @@ interface PasswordFieldProps {
   readonly value: string;
   readonly fault: string | undefined;
   readonly onChange: (value: string) => void;
-  /** Below the input. */
+  /** Rendered below the input. */
   readonly children?: ReactNode;
 }
 
-/** A password with its label, what is wrong with it, and a hint where Caps Lock is on. */
+/** A password input with label, error, and a hint while Caps Lock is on. */
 export function PasswordField({
   name,
   label,

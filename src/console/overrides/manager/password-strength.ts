@@ -1,7 +1,7 @@
 /** 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 1 | 2 | 3 | 4;
 
-/** What guessers try first, after what is known about the account. */
+/** Common parts of passwords; guessers try them early. */
 const common = [
   'password',
   'passwort',
@@ -14,7 +14,7 @@ const common = [
   'footwork',
 ];
 
-/** From so many bits on; a server that answers slowly by design makes 64 plenty. */
+/** Minimum bits for each strength. 64 is plenty, since the server is deliberately slow. */
 const thresholds: readonly (readonly [Strength, number])[] = [
   [4, 64],
   [3, 48],
@@ -30,9 +30,9 @@ const classes: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * A rough estimate, for a hint only: characters that surprise, times the bits of the alphabet they come from.
- * Words that are known or common count as one character, and what repeats or counts on as none. It never
- * knows a dictionary, so a single long word looks better than it is.
+ * A rough estimate, for a hint only: number of unpredictable characters times the bits per character of their
+ * alphabet. A known or common word counts as one character; repetitions and sequences count as none. There is no
+ * dictionary, so a single long word is overrated.
  */
 export function strengthOf(password: string, known: readonly string[]): Strength {
   const words = [...common, ...known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))];
@@ -47,7 +47,7 @@ export function strengthOf(password: string, known: readonly string[]): Strength
   return thresholds.find(([, least]) => bits >= least)?.[0] ?? 1;
 }
 
-/** Characters that neither repeat the one before nor go on counting as the two before do. */
+/** Number of characters that neither repeat the one before nor continue a sequence such as `abc` or `321`. */
 function surprises(text: string): number {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, at) => {

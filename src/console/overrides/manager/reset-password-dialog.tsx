@@ -16,7 +16,7 @@ interface ResetPasswordDialogProps extends Pick<AccountProps, 'row'> {
   readonly onClose: () => void;
 }
 
-/** Gives an account a new password, made up or typed, and shows it this once. */
+/** Sets a new password, generated or typed, and shows it once. */
 export default function ResetPasswordDialog({ row, onClose }: ResetPasswordDialogProps) {
   const { t } = useTranslation();
   const [isTyped, setTyped] = useState(false);

@@ -5,10 +5,10 @@ import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import type { InputProps } from '../../data/resource';
 import { ReferencesInput } from '../../entity/fields/inputs/reference-inputs';
 
-/** The roles of an account; those that give more than the reader has are shown, and cannot be given. */
+/** Roles of an account; roles with more rights than the user's are listed but disabled. */
 export function RolesInput(props: InputProps<readonly number[]>) {
   const { t } = useTranslation();
-  // An actor who cannot see roles is offered none.
+  // Users who cannot see roles get no options.
   const seesRoles = useCan({ resource: 'role', action: 'show' }).data?.can;
   const { data: withheld = [], isPending } = useEndpoint(
     getWithheldRoles,
@@ -16,6 +16,6 @@ export function RolesInput(props: InputProps<readonly number[]>) {
     { enabled: seesRoles === true },
   );
   const refusalOf = (id: number) => (withheld.includes(id) ? t('validation.beyondOwnRights') : undefined);
-  // Before it is known which they are, nothing can be chosen that could not be given.
+  // Disabled until the withheld roles are known, so that none of them can be chosen.
   return <ReferencesInput {...props} refusalOf={refusalOf} disabled={isPending && seesRoles !== false} />;
 }

@@ -25,11 +25,11 @@ import { deviceOf, isHandheld } from './user-agent';
 
 interface SessionListProps {
   readonly sessions: Sessions;
-  /** Words on the button that ends all of them but the reader's. */
+  /** Text of the button that ends all sessions except the user's own. */
   readonly endAll: (t: TFunction) => string;
 }
 
-/** Open sessions, each of which can be ended, and all at once. */
+/** Open sessions with buttons to end one or all of them. */
 export function SessionList({ sessions: { query, endOne, endOthers }, endAll }: SessionListProps) {
   const { t } = useTranslation();
   if (query.error) {
@@ -83,7 +83,7 @@ interface SessionItemProps {
   readonly onEnd: () => void;
 }
 
-/** One session: on what, from where, since when; the one that is reading cannot be ended here. */
+/** One session: device, address and times. The user's current session has no button to end it. */
 function SessionItem({ session, onEnd }: SessionItemProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
@@ -114,7 +114,7 @@ function SessionItem({ session, onEnd }: SessionItemProps) {
   );
 }
 
-/** Open sessions, and how to end them; ending answers undefined where it did not work. */
+/** Open sessions, and functions to end them, which resolve to undefined on failure. */
 export interface Sessions {
   readonly query: UseQueryResult<readonly SessionInfo[], ApiError>;
   readonly endOne: (id: number) => Promise<object | undefined>;

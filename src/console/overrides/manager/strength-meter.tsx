@@ -6,11 +6,11 @@ import { strengthOf } from './password-strength';
 
 interface StrengthMeterProps {
   readonly password: string;
-  /** What a guesser knows: names of the account. */
+  /** Names of the account, which a guesser knows. */
   readonly known: readonly string[];
 }
 
-/** Says how hard a new password is to guess. A hint: the server has rules of its own. */
+/** Meter for the strength of a new password. A hint only: the server has its own rules. */
 export function StrengthMeter({ password, known }: StrengthMeterProps) {
   const { t } = useTranslation();
   const strength = password === '' ? 0 : strengthOf(password, known);
@@ -29,7 +29,7 @@ export function StrengthMeter({ password, known }: StrengthMeterProps) {
   );
 }
 
-/** The password of a new account, with how hard it is to guess. */
+/** Password input of a new account, with a strength meter. */
 export function NewPasswordInput(props: InputProps<string>) {
   return (
     <>

@@ -10,16 +10,16 @@ import type { AccountProps } from './account-props';
 const ResetPasswordDialog = lazy(() => import('./reset-password-dialog'));
 
 interface PasswordReset {
-  /** Whether the user may give passwords to accounts at all. */
+  /** Whether the user may reset passwords at all. */
   readonly isOffered: boolean;
-  /** Why not to this one. */
+  /** Why this account's password cannot be reset. */
   readonly refusal: string | undefined;
   readonly start: () => void;
-  /** To be drawn by the caller; nothing while no password is being given. */
+  /** The caller must render this; empty while closed. */
   readonly dialog: ReactNode;
 }
 
-/** Gives an account another password, or its first. */
+/** Resets an account's password, or sets its first one. */
 export function usePasswordReset({ entity, row }: AccountProps): PasswordReset {
   const { t } = useTranslation();
   const actor = useActor();

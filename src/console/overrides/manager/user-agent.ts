@@ -1,4 +1,4 @@
-/** Names by which browsers tell themselves apart; the first that is found counts. */
+/** Patterns of user agents; the first match wins, since some contain the names of others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/(?:OPR|Opera)\/(\d+)/, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Firefox 128 · Linux`; the beginning of the text where it names no known browser, undefined where there is none. */
+/** `Firefox 128 · Linux`; for an unknown browser the beginning of the user agent, undefined without one. */
 export function deviceOf(userAgent: string | null): string | undefined {
   if (!userAgent) return undefined;
   const [pattern, browser] = browsers.find(([known]) => known.test(userAgent)) ?? [];

@@ -3,7 +3,7 @@ import { usePagePath } from '../../data/navigation/places-context';
 import { LinkButton } from '../../entity/record/link-button';
 import { Icon } from '../../kit/icon';
 
-/** From a policy to how far its stores are. */
+/** Link from a policy to the progress of its stores. */
 export function CashbackWay({ row }: { readonly row: { readonly id: number } }) {
   const { t } = useTranslation();
   const path = usePagePath('policy/returncash');

@@ -26,7 +26,7 @@ import '../../entity/fields/tick.css';
 import { Icon } from '../../kit/icon';
 import { LockedNote } from './locked-note';
 
-/** What a role keeps back, entity by entity and field by field; a rule that no longer counts goes with the next change. */
+/** Field rules of a role, by entity and field. Rules that have become void are removed with the next change. */
 export function FieldRulesInput({ control, value, onChange }: InputProps<FieldRules>) {
   const { t } = useTranslation();
   const actor = useActor();
@@ -64,7 +64,7 @@ interface EntityRulesProps {
   readonly onChange: (rules: FieldRules | null) => void;
 }
 
-/** The fields of one entity, folded up until they are asked for. */
+/** Rules for the fields of one entity; folded by default. */
 function EntityRules({ entity, rules, role, onChange }: EntityRulesProps) {
   const { t } = useTranslation();
   const actor = useActor();
@@ -123,7 +123,7 @@ interface FieldRuleRowProps {
   readonly onChoose: (leaving: Leaving) => void;
 }
 
-/** The rule for one field, and what else it takes from holders of the role. */
+/** The rule for one field, with its side effects on holders of the role. */
 function FieldRuleRow({ entity, field, leaving, refusalOf, onChoose }: FieldRuleRowProps) {
   const { t } = useTranslation();
   const title = fieldTitle(t, entity, field);

@@ -12,18 +12,18 @@ interface GrantBranchProps {
   readonly node: GrantNode;
   readonly held: ReadonlySet<number>;
   readonly refusalOf: (grant: Grant) => RoleRefusal | undefined;
-  /** Ids of those held that the reader does not have, where that matters. */
+  /** Ids of held grants that the user lacks, where this blocks enabling the role. */
   readonly beyond: ReadonlySet<number>;
   readonly onPress: (node: GrantNode) => void;
 }
 
-/** A menu with its buttons beside it, and the menus below it. */
+/** A menu with its buttons, and the menus below it. */
 export function GrantBranch({ node, held, refusalOf, beyond, onPress }: GrantBranchProps) {
   const { t } = useTranslation();
   const { grant, buttons, menus, above } = node;
   const title = menuTitle(t, grant.name);
   const refusals = allNodes([node]).map((below) => refusalOf(below.grant));
-  // Locked only where nothing in it can be changed.
+  // Locked only if nothing in the branch can be changed.
   const reason = refusals.every((refusal) => refusal !== undefined) ? refusals[0] : undefined;
   return (
     <li className={above.length === 0 ? 'role-branch is-top' : 'role-branch'}>
@@ -73,7 +73,7 @@ interface GrantBoxProps {
   readonly onPress: () => void;
 }
 
-/** A box to tick. A locked one can be reached, so that it can say why it is. */
+/** A checkbox of the tree. A locked one stays focusable, so that its reason can be reached. */
 function GrantBox({ label, hint, tick, reason, isBeyond, onPress }: GrantBoxProps) {
   return (
     <label className="role-box" title={hint}>

@@ -14,20 +14,20 @@ import {
 import type { Grant } from '../../../entity/contract/endpoints/access';
 import { isPage } from '../../../entity/menu/menu-rules';
 
-/** What limits changes to a role: the role as it is stored, or nothing for one that is being made. */
+/** The stored role, against which changes are judged; undefined for a new role. */
 export interface StoredRole extends RoleGifts {
   readonly code: string;
   readonly status: string;
 }
 
-/** Whether the grant permits what the actor does not have. */
+/** Whether the actor lacks the grant's permission. */
 export function isBeyond(actor: Actor, { perm }: Grant): boolean {
   return perm !== null && lackedBy(actor, [perm]).length > 0;
 }
 
 /**
- * Why the actor may not give this grant to the role, which is to hold `held` now, or not take it. The server
- * refuses the same: what another of the grants permits as well may be taken from a role of one's own.
+ * Why the actor may not add this grant to the role, or remove it; the server applies the same rules. `held`: the
+ * grants in the form. An actor's own role may lose a grant whose permission another held grant also contains.
  */
 export function grantRefusal(
   actor: Actor,
@@ -43,7 +43,7 @@ export function grantRefusal(
   return isAlone && holdsItself(actor, role) ? 'ownRole' : undefined;
 }
 
-/** The same of the rows that the role is to reach. */
+/** Why the actor may not set this reach. */
 export function scopeRefusal(
   actor: Actor,
   role: StoredRole | undefined,
@@ -54,7 +54,7 @@ export function scopeRefusal(
   return role && holdsItself(actor, role) && isNarrowerFor(actor, next, role.scope) ? 'ownRole' : undefined;
 }
 
-/** The same of the field rules that would come of a choice, as far as they concern one field, as `store.name`. */
+/** Why the actor may not set these rules, judged for one field such as `store.name`. */
 export function ruleRefusal(
   actor: Actor,
   role: StoredRole | undefined,
@@ -84,7 +84,7 @@ export function enablingRefusals(
   return beyond.filter((name) => name in stored);
 }
 
-/** Nobody but ROOT takes anything from a role that it holds itself. */
+/** Only ROOT may remove rights from a role that it holds itself. */
 function holdsItself(actor: Actor, role: StoredRole | undefined): boolean {
   return role !== undefined && !isRoot(actor) && role.status === 'enabled' && actor.roles.includes(role.code);
 }

@@ -1,12 +1,12 @@
 import { allNodes, type GrantNode } from './grant-tree';
 
-/** How the box of a node looks. */
+/** State of a node's checkbox. */
 export type Tick = 'none' | 'some' | 'all';
 
-/** Whether the grant with that id may not be ticked or unticked while the others are held. */
+/** Whether the grant may not be toggled while the others are held. */
 export type Locked = (id: number, held: readonly number[]) => boolean;
 
-/** Of a node with nothing below it: whether it is held. Else, whether it and all below it are, or some. */
+/** `all` if the node and all its descendants are held, `some` if only some of them are. */
 export function tickOf(node: GrantNode, held: ReadonlySet<number>): Tick {
   const nodes = allNodes([node]);
   const count = nodes.filter(({ grant }) => held.has(grant.id)).length;
@@ -15,9 +15,8 @@ export function tickOf(node: GrantNode, held: ReadonlySet<number>): Tick {
 }
 
 /**
- * What is held once the box of the node has been pressed: it and all below it, or none of that. What is
- * locked stays as it is. Whatever is held has what is above it held as well, and a directory is let go with
- * the last thing below it.
+ * The held ids after a press on the node's checkbox, which toggles the node and its descendants. Locked grants do not
+ * change. Holding a grant implies holding its ancestors; a directory without held descendants is removed.
  */
 export function pressed(
   node: GrantNode,
@@ -30,7 +29,7 @@ export function pressed(
   return closed(isTaking ? [...held, ...open] : without(open, held, isLocked), tree);
 }
 
-/** Every grant that is not locked is held, or none of them is. */
+/** Holds all grants that are not locked, or none of them. */
 export function allPressed(
   tree: readonly GrantNode[],
   held: readonly number[],
@@ -46,12 +45,12 @@ function openIds(nodes: readonly GrantNode[], held: readonly number[], isLocked:
   return allNodes(nodes).flatMap(({ grant }) => (isLocked(grant.id, held) ? [] : [grant.id]));
 }
 
-/** One after the other, as letting go of one may lock the next. */
+/** One at a time, because removing one grant may lock the next. */
 function without(ids: readonly number[], held: readonly number[], isLocked: Locked): readonly number[] {
   return ids.reduce((left, id) => (isLocked(id, left) ? left : left.filter((one) => one !== id)), held);
 }
 
-/** In the order of the tree; ids that stand in no tree stay, at the end. */
+/** Adds ancestors and sorts in tree order; unknown ids stay, at the end. */
 function closed(held: readonly number[], tree: readonly GrantNode[]): number[] {
   const nodes = allNodes(tree);
   const known = new Map(nodes.map((node) => [node.grant.id, node]));

@@ -1,11 +1,11 @@
 import type { Grant } from '../../../entity/contract/endpoints/access';
 
-/** A grant with what stands below it: buttons apart from further menus. */
+/** A grant with its children: buttons, and further menus. */
 export interface GrantNode {
   readonly grant: Grant;
   readonly buttons: readonly GrantNode[];
   readonly menus: readonly GrantNode[];
-  /** Ids of those above, from the top down. */
+  /** Ids of the ancestors, the top level first. */
   readonly above: readonly number[];
 }
 
@@ -25,12 +25,12 @@ export function grantTree(grants: readonly Grant[]): GrantNode[] {
   return nodesBelow(null, []);
 }
 
-/** Every node, those above before those below. */
+/** All nodes, parents before their children. */
 export function allNodes(nodes: readonly GrantNode[]): GrantNode[] {
   return nodes.flatMap((node) => [node, ...allNodes(node.buttons), ...allNodes(node.menus)]);
 }
 
-/** The nodes that match with what is above and below them; an empty search keeps all. */
+/** Matching nodes with their ancestors and descendants; an empty search keeps all. */
 export function searchTree(nodes: readonly GrantNode[], matches: (grant: Grant) => boolean): GrantNode[] {
   return nodes.flatMap((node) => {
     if (matches(node.grant)) return [node];

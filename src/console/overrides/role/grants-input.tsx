@@ -16,7 +16,7 @@ import { allNodes, type GrantNode, searchTree } from './grant-tree';
 import './role.css';
 import { useEnabledRole, useGivenRole, useGrants } from './role-hooks';
 
-/** What a role holds, as a tree of menus with their buttons. */
+/** The grants of a role as a tree of menus and buttons. */
 export function GrantsInput({ control, value, onChange }: InputProps<readonly number[]>) {
   const { t } = useTranslation();
   const { labelId } = useInputSurroundings();
@@ -42,13 +42,13 @@ export function GrantsInput({ control, value, onChange }: InputProps<readonly nu
 interface TreeProps {
   readonly tree: readonly GrantNode[];
   readonly held: readonly number[];
-  /** What counts as given already, as the form stands, and what would in a role that is enabled. */
+  /** Baselines for judging changes: `role` for the status in the form, `enabled` as if the role were enabled. */
   readonly role: StoredRole | undefined;
   readonly enabled: StoredRole | undefined;
   readonly onChange: (held: readonly number[]) => void;
 }
 
-// The form renders at each key press; the long tree only when its own values change.
+// Memoised: the form renders at each key press, the long tree only when its own values change.
 const Tree = memo(function Tree({ tree, held, role, enabled, onChange }: TreeProps) {
   const { t } = useTranslation();
   const actor = useActor();

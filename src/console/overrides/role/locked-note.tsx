@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoleRefusal } from '../../../entity/access/role-limits';
 import { Icon } from '../../kit/icon';
 
-/** A lock that says why what it stands beside cannot be changed. */
+/** A lock with the reason why the setting cannot be changed. */
 export function LockedNote({ reason }: { reason: RoleRefusal }) {
   const { t } = useTranslation();
   return (
@@ -13,7 +13,7 @@ export function LockedNote({ reason }: { reason: RoleRefusal }) {
   );
 }
 
-/** A sign beside what a role gives and the reader does not have. */
+/** A sign for rights of the role that the user lacks. */
 export function BeyondNote() {
   const { t } = useTranslation();
   return (

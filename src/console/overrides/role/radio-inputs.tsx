@@ -15,7 +15,7 @@ const statuses = ['enabled', 'disabled'] as const;
 
 type Status = (typeof statuses)[number];
 
-/** Whether a role is in force. Enabling is not offered while it gives more than who would enable it has. */
+/** Status of a role. Enabling is locked while the role contains rights that the actor lacks. */
 export function StatusInput({ control, entity, field, value, onChange }: InputProps<Status>) {
   const { t } = useTranslation();
   const actor = useActor();
@@ -23,7 +23,7 @@ export function StatusInput({ control, entity, field, value, onChange }: InputPr
   const values = useFormValues();
   const grants = useGrants();
   const permits = new Map(allNodes(grants.data ?? []).map(({ grant }) => [grant.id, grant.perm]));
-  // What the buttons permit is not known yet while they are on their way.
+  // The permissions of buttons are unknown until the grants have loaded.
   const beyond = grants.isPending
     ? []
     : enablingRefusals(actor, stored as StoredRole | undefined, values, permits);
@@ -61,7 +61,7 @@ export function StatusInput({ control, entity, field, value, onChange }: InputPr
   );
 }
 
-/** Which records a role reaches, each choice explained. */
+/** Reach of a role over records, with an explanation of each choice. */
 export function ScopeInput({ control, entity, field, value, onChange }: InputProps<Reach>) {
   const { t } = useTranslation();
   const actor = useActor();

@@ -17,7 +17,7 @@ import { useEntities } from '../../data/use-entities';
 import { entityPlural, fieldTitle } from '../../i18n/entity-words';
 import { useGrants } from './role-hooks';
 
-/** What a role holds: each page with its buttons. */
+/** Grants of a role: each page with its buttons. */
 export function GrantsCell({ value }: Pick<CellProps<Row, readonly number[]>, 'value'>) {
   const { t } = useTranslation();
   const { data, error } = useGrants();
@@ -46,7 +46,7 @@ export function GrantsCell({ value }: Pick<CellProps<Row, readonly number[]>, 'v
   );
 }
 
-/** What a role keeps back: by entity, the fields that are hidden and those that are not changed. */
+/** Field rules of a role: hidden and read-only fields by entity. */
 export function FieldRulesCell({ value }: Pick<CellProps<Row, FieldRules>, 'value'>) {
   const { t } = useTranslation();
   const rules = rulesInForce(value ?? null);

@@ -7,13 +7,19 @@ import { grantTree } from './grant-tree';
 
 export const useGrants = () => useEndpoint(getGrants, {}, { select: grantTree });
 
-/** The stored role as far as its gifts count as given already: none do once the form brings it into force. */
+/**
+ * The stored role as the baseline for judging changes. Undefined once the form enables a disabled role: all its
+ * rights then count as new.
+ */
 export function useGivenRole(): StoredRole | undefined {
   const stored = useInputSurroundings().stored as StoredRole | undefined;
   return givenBefore(stored, useFormValues().status);
 }
 
-/** The same, whatever status the form holds, of a role that is in force; what else it holds must be had to enable it. */
+/**
+ * The same baseline as if the form enabled the role, whatever its status is: rights that the actor lacks prevent
+ * enabling.
+ */
 export function useEnabledRole(): StoredRole | undefined {
   return givenBefore(useInputSurroundings().stored as StoredRole | undefined, 'enabled');
 }

@@ -9,13 +9,13 @@ interface RoleRow {
   readonly summary?: string | null;
 }
 
-/** The name of a role in the reader's language, above its code. */
+/** A role's name in the reader's language, above its code. */
 export function RoleName({ row }: { readonly row: RoleRow }) {
   const { t } = useTranslation();
   return <Headline title={roleText(t, row.name)} note={row.code} />;
 }
 
-/** What a role is for, in the reader's language where it came with the console. */
+/** Purpose of a role; translated for built-in roles. */
 export function RoleSummary({ row }: { readonly row: RoleRow }) {
   const { t } = useTranslation();
   if (!row.summary) return <span className="cell-muted">—</span>;

@@ -4,7 +4,7 @@ import { ExplainLink } from '../../entity/explain/explain-link';
 import { LinkButton } from '../../entity/record/link-button';
 import { Icon } from '../../kit/icon';
 
-/** From the list of roles to what they permit, side by side and account by account. */
+/** Links from the list of roles to the permission matrix and the access explanation. */
 export function RoleTools() {
   const { t } = useTranslation();
   const matrix = usePagePath('system/role/matrix');
@@ -20,7 +20,7 @@ export function RoleTools() {
   );
 }
 
-/** From a role to what its holders may do with each entity. */
+/** Link from a role to its column in the permission matrix. */
 export function RoleWays({ row }: { readonly row: { readonly id: number } }) {
   const { t } = useTranslation();
   const matrix = usePagePath('system/role/matrix');

@@ -12,14 +12,14 @@ import {
 import { alwaysShown } from '../../../entity/declaration/check-field-rules';
 import { type Entity, type Field, mustBeGiven } from '../../../entity/model/entity';
 
-/** What a rule can leave of the field; nothing to choose where the field cannot be kept back. */
+/** The rules that a field allows; empty if it cannot be restricted. */
 export function choicesOf({ name, derived, secret }: Field): readonly Leaving[] {
   if (alwaysShown.has(name)) return [];
   if (derived) return ['open', 'hidden'];
   return secret ? ['open', 'readonly'] : leavings;
 }
 
-/** The rules with another choice for one field; null when none is left. */
+/** The rules with a new choice for one field; null if none remain. */
 export function withLeaving(
   rules: FieldRules,
   entity: string,
@@ -37,7 +37,7 @@ export function withLeaving(
   return Object.keys(next).length > 0 ? next : null;
 }
 
-/** The rules, made to keep back whatever others do. */
+/** The rules, tightened to be at least as strict as `others`. */
 export function withRules(rules: FieldRules, others: FieldRules): FieldRules | null {
   const taken = Object.entries(others).flatMap(([entity, rule]) =>
     ruledFields(rule).map((field) => ({ entity, field, leaving: leavingOf(rule, field) })),
@@ -56,7 +56,7 @@ export function roleStart({ fields }: Actor) {
   return { field_rules: Object.keys(fields).length > 0 ? withRules({}, fields) : null };
 }
 
-/** How many fields a rule hides and how many it keeps from being changed; empty where it does neither. */
+/** Number of hidden and of read-only fields of a rule; empty if there are none. */
 export function ruleCountText(t: TFunction, rule: FieldRule): string {
   const left = ruledFields(rule).map((name) => leavingOf(rule, name));
   const countOf = (leaving: Leaving) => left.filter((one) => one === leaving).length;
@@ -67,14 +67,14 @@ export function ruleCountText(t: TFunction, rule: FieldRule): string {
   ].join(' · ');
 }
 
-/** What holders can no longer do because of a rule; words under `rolePage.effect.{kind}`. */
+/** An ability that holders lose by a rule; the text is `rolePage.effect.{kind}`. */
 export interface RuleEffect {
   readonly kind: 'noCreate' | 'noSteps' | 'noName';
   /** Names of the workflow actions that are lost. */
   readonly actions: readonly string[];
 }
 
-/** What a rule for this field takes from holders of the role in addition to the field. */
+/** Side effects of a rule for this field on holders of the role. */
 export function effectsOf(entity: Entity, field: Field, leaving: Leaving): RuleEffect[] {
   if (leaving === 'open') return [];
   const steps = entity.actions.filter(

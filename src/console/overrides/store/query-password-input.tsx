@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../data/resource';
 import { TextInput } from '../../entity/fields/inputs/text-inputs';
 
-/** As many as are needed at least: customers type them on a phone, and a link takes few wrong ones. */
+/** The required minimum: customers type the password on a phone, and a link allows only few wrong attempts. */
 const digits = 6;
 
-/** The query password of a store, with one made up at the press of a button. */
+/** Query password of a store, with a button that generates one. */
 export function QueryPasswordInput(props: InputProps<string>) {
   const { t } = useTranslation();
   return (
