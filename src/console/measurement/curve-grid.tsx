@@ -74,7 +74,7 @@ export function CurveGrid({ highest, lowest = 0, unit, label, end, children }: P
   );
 }
 
-/** Up to six round values, from at or below the lowest to above the highest. */
+/** A few round values, from at or below the lowest to above the highest. */
 function ticksBetween(lowest: number, highest: number): readonly number[] {
   const range = highest - lowest;
   const sizes = [1, 2, 5, 10, 20, 50, 100, 200, 250, 500, 1000, 2000];
