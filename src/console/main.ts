@@ -12,7 +12,7 @@ import { askAhead } from './start/ask-ahead';
 followTheme();
 start(storedToken(), addressOf(location.hash));
 
-/** This file stays small: it only asks for everything that is needed, all at once. */
+/** Starts all loads and requests at once. This file must stay small: the browser waits for it. */
 function start(token: string | null, address: string): void {
   const reason = takeReason();
   if (token === null) {
@@ -22,12 +22,12 @@ function start(token: string | null, address: string): void {
   }
   askAhead(token, address);
   const { language } = currentSettings();
-  // Nearly every page but the dashboard is a list.
+  // Except for the dashboard, nearly every first page is a list.
   if (!/^\/(dashboard)?$/.test(address)) import('./entity/list/list-page').catch(() => undefined);
   import('./start/open').then(({ openApp }) => openApp(token, openSignIn));
   fetchDeclaration(address, language);
   loadConsoleLanguage(language).catch(() => undefined);
-  // All is asked for, and until the first of it is there, there is nothing else to do.
+  // The browser is idle until the first response arrives.
   setTimeout(warmFormats, 0, language);
 }
 

@@ -31,7 +31,7 @@ function createApi(quiet: boolean): AxiosInstance {
     if (token !== null) config.headers.set('Authorization', token);
     config.headers.set('Accept-Language', activeLanguage());
     config.headers.set('Time-Zone', readerZone());
-    // Protects against repeats by the network. A caller that retries by itself passes its own key.
+    // The server executes a request that the network repeats only once. A caller that retries passes its own key.
     if (config.method === 'post') config.headers.set('Idempotency-Key', newRepeatKey(), false);
     return config;
   });

@@ -102,7 +102,8 @@ export interface ListPart<R = Row> {
 export interface FormPart<G = Row> {
   readonly inputs?: OwnInputs<G>;
   /**
-   * Initial values of a new record where the declared defaults depend on the user. `given`: values from the address.
+   * Initial values of a new record that depend on the user; they override the declared defaults. `given`: values from
+   * the address.
    */
   readonly start?: (actor: Actor, given: Partial<Frozen<G>>) => Partial<Frozen<G>>;
   /** Limits of a settings record that was never saved; the server sends the limits of stored records. */

@@ -19,13 +19,13 @@ interface Props {
   readonly place: Place;
   readonly claim: Claim;
   readonly view: View;
-  /** Stands in place of the list. */
+  /** Replaces the generated list. */
   readonly ownList?: Page | undefined;
 }
 
 const verbs: Readonly<Record<View, Verb>> = { list: 'list', create: 'create', edit: 'update', show: 'show' };
 
-/** A page made from an entity's declaration. */
+/** A page that is generated from the declaration of an entity. */
 export function EntityPage(props: Props) {
   return (
     <PageFrame>
@@ -35,7 +35,7 @@ export function EntityPage(props: Props) {
 }
 
 function Loaded({ place, claim, view, ownList }: Props) {
-  // Both are asked for before the first is waited for.
+  // Start both loads before `use` suspends on the first one.
   const own = view === 'list' ? ownList : undefined;
   const parts = loadParts[own ? 'own' : view](claim.entity);
   const page = loadPage(own ?? viewPages[view]);
@@ -58,7 +58,7 @@ function Content({ page, ...props }: PageProps & { readonly page: ReturnType<typ
   return <Loaded {...props} />;
 }
 
-/** In place of the list of what each owner has one of. */
+/** Replaces the list of an entity of which each owner has one record. */
 function Settings({ name, filters }: { readonly name: string; readonly filters: PageProps['filters'] }) {
   const parts = loadParts.own(name);
   const page = loadPage(settingsPage);

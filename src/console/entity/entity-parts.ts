@@ -20,7 +20,7 @@ const partsWith = (...parts: readonly (keyof Resource)[]) =>
 
 const form = partsWith('form');
 
-/** What a page about an entity is made from, by the kind of page; `own`: a hand-written page. */
+/** Loads the parts of an entity that each kind of page needs; `own`: a hand-written page. */
 export const loadParts = {
   list: partsWith('list'),
   create: form,

@@ -3,7 +3,7 @@ import type { Page } from '../data/page';
 import { addWords } from '../i18n/words';
 import { once } from '../kit/once';
 
-/** The component of a page, its words and, unless it does without, antd. A failed load is tried again. */
+/** Loads the component of a page, its words and, unless the page does without, antd. */
 export const loadPage = once(async ({ component, load, words, isWithoutAntd }: Page) => {
   const loading = load();
   const [loaded] = await Promise.all([

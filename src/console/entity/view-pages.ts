@@ -5,7 +5,7 @@ export type View = 'list' | 'create' | 'edit' | 'show';
 /** The page of an entity with `x-singleton`. */
 export const settingsPage: Page = { component: 'settings', load: () => import('./settings/settings-page') };
 
-/** The pages of an entity that has no page of its own for them. */
+/** The generated pages of an entity. */
 export const viewPages: Readonly<Record<View, Page>> = {
   list: { component: 'list', load: () => import('./list/list-page'), isWithoutAntd: true },
   create: { component: 'create', load: () => import('./form/create-page') },

@@ -80,9 +80,9 @@ export default function Board(props: BoardProps) {
 
 interface BoardColumnProps extends BoardProps {
   readonly value: string | boolean;
-  /** The action that dropping the dragged card here runs. */
+  /** The action that a drop of the dragged card here runs. */
   readonly action: Action | undefined;
-  /** Whether a card is dragged that cannot be dropped here. */
+  /** Whether the dragged card cannot be dropped here. */
   readonly isOff: boolean;
   readonly isMovable: (row: Labelled) => boolean;
   readonly onMove: (row: Labelled | undefined) => void;

@@ -66,7 +66,7 @@ export function releaseNotices(reader: Reader): void {
 }
 
 function add(kind: Notice['kind'], text: string, link?: NoticeLink, act?: NoticeAct): void {
-  // Only the last step can be undone.
+  // Only the latest step can be undone: a new notice with an action replaces the older one.
   if (act) for (const older of notices.get()) if (older.act) dismissNotice(older.id);
   const shown = notices.get();
   const same = shown.find(

@@ -56,7 +56,7 @@ export function paletteOf(themeColor: string, isDark: boolean): Palette {
   const under = [ground, surface, raised, accentSoft];
   const accent = firstWith(ladder, isGrey(themeColor) ? outstanding : readable, under);
   const accentStrong = shade(accent, 2);
-  // 1.25 against the surface: a white button on white would be invisible.
+  // A contrast of 1.25 with the surface is enough for a fill, but a white button on white would be invisible.
   const fill = isDark || isGrey(themeColor) ? accent : firstWith(ladder, 1.25, [surface]);
   const onFill = [white, ink].find((text) => contrast(text, fill) >= readable) ?? '#000000';
   const fillStrong = onFill === white ? darkShade(fill, 2) : lightShade(fill, 2);
