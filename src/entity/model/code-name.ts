@@ -2,7 +2,7 @@ import type { NamedCode } from './entity-schema';
 
 const made = new Map<string, (code: string) => string | undefined>();
 
-/** What people call a code: `ES` is Spain, España or 西班牙. */
+/** The localized name of a code: `ES` is Spain, España or 西班牙. */
 export function codeName(kind: NamedCode, code: string, language: string): string {
   const key = `${language} ${kind}`;
   const nameOf = made.get(key) ?? (kind === 'timeZone' ? zoneNames(language) : codeNames(kind, language));
@@ -15,10 +15,10 @@ function codeNames(type: Exclude<NamedCode, 'timeZone'>, language: string) {
   return (code: string) => names.of(code);
 }
 
-/** A moment at which zones have the rules of today; before 1980, few changed their clocks. */
+/** A fixed recent time at which zones have today's rules; before 1980, few had summer time. */
 const lately = Date.UTC(2026, 0, 1);
 
-/** `Europe/Berlin` is Central European Time (Berlin): different zones share a name, so that the place tells them apart. */
+/** `Europe/Berlin` is Central European Time (Berlin): several zones share a name, so the place is added. */
 function zoneNames(language: string) {
   const names = new Map<string, string>();
   return (timeZone: string) => {

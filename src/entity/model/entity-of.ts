@@ -8,7 +8,7 @@ import { systemProperties } from './system-properties';
 
 const allOperations: readonly Operation[] = ['create', 'update', 'delete', 'import', 'export'];
 
-/** A list does not show these, nor the bulky ones, unless it is declared to. */
+/** A list shows neither these nor bulky fields by default. */
 const unlisted: ReadonlySet<FieldType> = new Set(['images', 'file', 'files', 'password']);
 
 /** Normalises a declaration that has passed `checkSchema`. Cheap enough for the browser. */
@@ -116,7 +116,7 @@ function transitionsOf(schema: EntitySchema): readonly Action[] {
   );
 }
 
-/** An owner that is one unique field needs no further key. */
+/** The unique key on the owner of a singleton; none where the owner is one field with `x-unique` already. */
 function ownersOf({ 'x-singleton': fields, properties }: EntitySchema): readonly UniqueKey[] {
   if (!fields) return [];
   const [only = '', ...others] = fields;

@@ -7,10 +7,10 @@ import type { Rules } from './rule';
 import type { StoreAdds } from './store-adds';
 import type { Variants } from './variants';
 
-/** How an enum value is shown: its English words and the colour of its tag; and what rows may hold for it from before. */
+/** How an enum value is shown: its English words and the colour of its tag. `was`: earlier names of the value. */
 export interface EnumLabel {
   readonly title: string;
-  /** Its words after the number one, where it is a unit: `week` beside `weeks`. */
+  /** The singular, where the value is a unit: `week`, with `weeks` as the title. */
   readonly one?: string;
   readonly color?: TagColor;
   readonly was?: readonly string[];
@@ -24,8 +24,9 @@ export type NamedCode = 'region' | 'currency' | 'language' | 'timeZone';
 export type Scalar = string | number | boolean;
 
 /**
- * What a condition asks of the value of a field: that it equals this, is one of these, is given and none of these, is
- * filled or empty, or lies between two numbers, dates or times, both included. An empty value passes only `{ set: false }`.
+ * The test that a condition applies to the value of a field: equals this, is one of these, is filled and none of these,
+ * is filled or empty, or lies between two numbers, dates or times, both included. An empty value passes only `{ set:
+ * false }`.
  */
 export type Test =
   | Scalar
@@ -34,22 +35,31 @@ export type Test =
   | { readonly set: boolean }
   | { readonly from?: Scalar; readonly to?: Scalar };
 
-/** Every named field passes its test; of a list, one holds. In a nested object the names are those of its fields. */
+/**
+ * Every named field must pass its test; of a list, one element must hold. In a nested object the names are those of its
+ * fields.
+ */
 export type Condition = { readonly [field: string]: Test } | readonly { readonly [field: string]: Test }[];
 
-/** Values that some record of `entity` holds in its field `by`, among those whose fields are as `where` says. */
+/** Values that some record of `entity` holds in its field `by`; `where` restricts the records. */
 export interface Existing {
   readonly entity: string;
   readonly by: string;
   readonly where?: Readonly<Record<string, string | boolean>>;
 }
 
-/** What a record must hold to be pointed to: this, one of these, or what the record that points to it has in a field. */
+/**
+ * What a record must hold to be referenced: this value, one of these, or the value of a field of the referencing
+ * record.
+ */
 export type RefWhere = {
   readonly [fieldOfTarget: string]: Scalar | readonly Scalar[] | { readonly field: string };
 };
 
-/** What an action writes beside the state: a value, nothing, when it is taken, or the account that takes it. */
+/**
+ * What an action writes in addition to the state: a value, null, the current time, or the account that takes the
+ * action.
+ */
 export type Effect = string | number | boolean | null | { readonly from: 'now' | 'actor' };
 
 /** When the server takes an action by itself. */
@@ -60,12 +70,12 @@ export interface Timer {
   readonly minutes?: number;
 }
 
-/** What stays as it is in a record, as long as the condition holds for it. Actions change it all the same. */
+/** Fields that updates cannot change while the condition holds for a record. Workflow actions ignore locks. */
 export interface Lock {
   readonly when: Condition;
-  /** Fields that no update changes; default: all that callers may give. */
+  /** The locked fields; default: all that callers can write. */
   readonly fields?: readonly string[];
-  /** Of all fields, those that updates may change. */
+  /** Fields that are excepted from the lock. */
   readonly except?: readonly string[];
   /** `false`: the record cannot be deleted either. */
   readonly delete?: false;
@@ -81,112 +91,124 @@ export interface Transition {
   readonly title: string;
   readonly from: readonly (string | boolean)[];
   readonly to: string | boolean;
-  /** Fields that must be filled, in the record or in the call, for the transition to happen. */
+  /** Fields that the record or the call must fill for the transition to happen. */
   readonly require?: readonly string[];
-  /** Further fields that the call may give. */
+  /** Further fields that the call may pass. */
   readonly input?: readonly string[];
-  /** Of these fields, those that are mostly the same for all records of a batch. */
+  /** Of `require` and `input`, the fields that usually have one value for all records of a batch. */
   readonly common?: readonly string[];
-  /** Must hold for the record as it is before the action. */
+  /** Must hold for the record before the action. */
   readonly guard?: Condition;
-  /** A reference to an account, which cannot take the action: another one must. */
+  /** A reference to the account that must not take the action (four-eyes principle). */
   readonly notBy?: string;
   /** A date or date-time field: once it has passed, the action is not possible. A date passes with its end, UTC. */
   readonly before?: string;
-  /** Fields that the action fills or clears, callers cannot give them with it. */
+  /** Fields that the action fills or clears; callers cannot pass them. */
   readonly set?: Readonly<Record<string, Effect>>;
-  /** The server takes the action itself once this time has come. */
+  /** When the server takes the action by itself. */
   readonly auto?: Timer;
-  /** Only the server takes it, by `auto` or in code of its own such as the gateway: no permission, no endpoint, no button. */
+  /**
+   * `false`: only the server takes the action, by `auto` or in code such as the gateway. It has no permission, endpoint
+   * or button.
+   */
   readonly manual?: false;
   readonly danger?: boolean;
-  /** English sentence that says what follows; the console then asks before it takes the action. */
+  /** English sentence about the consequences; the console then asks for confirmation. */
   readonly consequence?: string;
 }
 
-/** The words we add to JSON Schema on a property. */
+/** Our keywords for a property, in addition to those of JSON Schema. */
 export interface PropertyVocabulary extends Record<string, unknown> {
   /** Name of the entity that this integer (or this array of integers) points to. */
   'x-ref'?: string;
-  /** Of these records only those are offered and accepted that are as it says. */
+  /** Only records that match are offered and accepted as targets of the reference. */
   'x-ref-where'?: RefWhere;
-  /** Earlier names of the property: the plan renames what holds its values, and keeps them. */
+  /** Earlier names of the property: the plan renames the column and keeps its values. */
   'x-was'?: readonly string[];
-  /** Of an enum, or of a list whose items are one. */
+  /** The labels of an enum, or of a list whose items are one. */
   'x-enum'?: Readonly<Record<string, EnumLabel>>;
-  /** The values are codes that `Intl` names in every language, so that nobody words them. */
+  /** The values are codes that `Intl` names in every language, so no translations are needed. */
   'x-names'?: NamedCode;
   'x-count'?: Count;
-  /** `ref.field`: kept equal to that field of the referenced record by the database. */
+  /** `ref.field`: the database keeps this property equal to that field of the referenced record. */
   'x-inherit'?: string;
-  /** The property of which this boolean says whether it is filled; kept so by the database. */
+  /** The property that this boolean watches: true while it is filled, maintained by the database. */
   'x-given'?: string;
   'x-default'?: DefaultSource | CopiedDefault;
   'x-sequence'?: Sequence;
   'x-computed'?: Computed;
-  /** No two records share a value; where case is ignored, not even in other capitals of A to Z. */
+  /** No two records share a value; `ignoring-case` treats A to Z and a to z as equal. */
   'x-unique'?: boolean | 'ignoring-case';
   /**
-   * A search finds any part of it. In a big entity it finds words by their beginning, but any part of phone numbers and,
-   * with `'part'`, of short texts such as the number of a report; of at least three letters or digits.
+   * A search matches any part of the value. In a big entity it matches the beginnings of words, but any part of phone
+   * numbers and, with `'part'`, of short texts such as report numbers; at least three letters or digits.
    */
   'x-search'?: boolean | 'part';
-  /** The value is an object with one text per language; each is as the property says. */
+  /** The value is an object with one text per language; the property describes each of these texts. */
   'x-localized'?: true;
-  /** Only values that some record holds are stored; checked where the value is given. */
+  /** The server rejects a value that no such record holds; it checks values when they are written. */
   'x-exists'?: Existing;
   /** The field applies only while the condition holds; else it is null. */
   'x-when'?: Condition;
-  /** The field must be given while the condition holds. */
+  /** The field is required while the condition holds. */
   'x-required-when'?: Condition;
-  /** Of an object of the record: what it holds depends on the value of an enum of the record. */
+  /** For an object: its properties depend on the value of an enum of the record. */
   'x-variants'?: Variants<PropertySchema>;
-  /** By name: what must hold between the fields of this object, or of each object of this list where it stands in `items`. */
+  /** By name: constraints between the fields of this object or, in `items`, of each object of the list. */
   'x-rules'?: Rules;
-  /** Permissions of which one is needed to see, or to change, the field. */
+  /** The caller needs one of these permissions to see (`x-read`) or to change (`x-write`) the field. */
   'x-read'?: readonly string[];
   'x-write'?: readonly string[];
-  /** Of a number in the items of a list: their sum is shown below. False, of an amount of the record: the list of records shows no sum. */
+  /**
+   * For a number in the items of a list: the form shows the sum below. `false`, for an amount of the record: lists of
+   * records show no sum.
+   */
   'x-total'?: boolean;
-  /** Of a number; or the enum whose words are the units, beside the number or in the record. */
+  /** The unit of a number; or the enum whose words are the units, next to the number or in the record. */
   'x-unit'?: string | { readonly field: string };
-  /** Of money: a code of ISO 4217, or the enum of such codes. */
+  /** The currency of money: a code of ISO 4217, or the enum of such codes. */
   'x-currency'?: string | { readonly field: string };
-  /** The kinds of file that are taken, which have to be uploaded then; default: all that are kept, and web addresses. */
+  /** The accepted kinds of uploaded file; default: all kinds that the server stores, and web addresses. */
   'x-accept'?: readonly FileKind[];
-  /** A character count is shown, help is shown under the input, and so on, from standard keywords. */
+  /** Character count, help below the input and so on follow from standard keywords. */
   'x-placeholder'?: string;
-  /** What it means that an optional number or reference is not given, in words: shown in place of a dash. */
+  /** English words that are shown in place of a dash where an optional number or reference is empty. */
   'x-empty'?: string;
 }
 
-/** The words we add to JSON Schema on the entity. */
+/** Our keywords for an entity, in addition to those of JSON Schema. */
 export interface EntityVocabulary {
-  /** Earlier names of the entity: the plan renames its table, and keeps its records. */
+  /** Earlier names of the entity: the plan renames its table and keeps the records. */
   'x-was'?: readonly string[];
   /** English plural; default: title + 's'. */
   'x-title-plural'?: string;
   /** Path segment of the endpoints; default: `$id` + 's'. */
   'x-plural'?: string;
-  /** Last path segments of list and create where they are not the plain REST ones. */
+  /** Last path segments of list and create, where they differ from plain REST. */
   'x-paths'?: { readonly list?: string; readonly create?: string };
   /** `module:entity`, the head of every permission of this entity; default `biz:{$id}`. */
   'x-permission'?: string;
-  /** The field that names a record; default: the first required text field. */
+  /** The field that serves as the label of a record; default: the first required text field. */
   'x-label'?: string;
-  /** The field that names the author of a change to readers without permission to see `x-label`; default: none. */
+  /** The label of a record that authored a change, for readers who may not see `x-label`; default: none. */
   'x-public-label'?: string;
-  /** The fields that name a record together on its page, in its tag and in the palette; default: `x-label` alone. */
+  /**
+   * The fields that together form the title of a record on its page, in its tag and in the palette; default: `x-label`
+   * alone.
+   */
   'x-page-title'?: readonly string[];
-  /** Beside its name in menus and the palette. */
+  /** The icon next to the entity's name in menus and the palette. */
   'x-icon'?: IconName;
   /**
-   * Which column ties a row to a partner and to a store; a kind of account that is not named sees no rows. A store
-   * account looks after its own store and those that belong to it. `everyone`: rows are not tied.
-   * `everyone-reads`: nor are these, but only operators write them. Default: operators only.
+   * The row scope: the columns that tie a row to a partner and to a store. A kind of account whose column is not named
+   * sees no rows. A store account also reaches the stores that belong to its own. `everyone`: all accounts reach all
+   * rows. `everyone-reads`: all read, only operators write. Default: operators only.
    */
   'x-scope'?: 'everyone' | 'everyone-reads' | { readonly partner?: string; readonly store?: string };
-  /** Where stores are tied by `id`: whether they may add records, which come to stand below their own in the `x-tree`. Default: not. */
+  /**
+   * For a scope whose `store` is `id`: store accounts may add records, which are placed below their own in the
+   * `x-tree`. Default: not.
+   */
   'x-store-adds'?: StoreAdds;
   /** Fields of the form and of the show page, in this order. */
   'x-groups'?: readonly {
@@ -196,30 +218,39 @@ export interface EntityVocabulary {
   }[];
   /** Columns that a list shows at first, in this order. */
   'x-list'?: readonly string[];
-  /** Order of a list that asks for none; a leading `-` is descending. Default `-id`. */
+  /** Default order of a list; a leading `-` means descending. Default `-id`. */
   'x-sort'?: string;
   /**
-   * `true` for what may come to millions of rows. Its lists are sorted only as they are indexed: by its own order, by
-   * unique columns and by each list of `x-indexes`; its search finds words by their beginning, or any part where `x-search` says so.
+   * `true` for tables that may grow to millions of rows. Lists are sorted only by indexed orders: its own order, unique
+   * columns and each list of `x-indexes`. A search matches the beginnings of words, or any part where `x-search` says
+   * so.
    */
   'x-big'?: true;
   /** Columns to index together, for filters and, in a big entity, for sorting. */
   'x-indexes'?: readonly (readonly string[])[];
-  /** By name: what must hold between the fields. */
+  /** By name: constraints between the fields. */
   'x-rules'?: Rules;
-  /** Fields that no two records share the values of; with `where`, no two for which the condition holds. */
+  /**
+   * Lists of fields whose combined values are unique; with `where`, unique among the records for which the condition
+   * holds.
+   */
   'x-unique-together'?: readonly (readonly string[] | UniqueWhere)[];
-  /** Fields that name an owner, who has one record at most: a page of settings stands in place of the list. */
+  /** Fields that name an owner. Each owner has at most one record; a settings page replaces the list. */
   'x-singleton'?: readonly string[];
-  /** Field -> action -> transition. Such a field changes through its actions only. */
+  /** Field -> action -> transition. Only actions change such a field. */
   'x-workflow'?: Readonly<Record<string, Readonly<Record<string, Transition>>>>;
-  /** What cannot be changed, or deleted, in records with certain values. */
+  /** Which fields of records with certain values cannot be changed, and which records cannot be deleted. */
   'x-locks'?: readonly Lock[];
-  /** The reference to the same entity by which its records form a tree: none ever stands below itself. */
+  /** The reference to the same entity by which its records form a tree; the database rejects circles. */
   'x-tree'?: string;
-  /** `false` for tables that machines write: no history is kept or shown, and an update on an older version is a conflict instead of a merge. */
+  /**
+   * `false` for tables that machines write: the server keeps no history, and an update of a stale version is a conflict
+   * instead of a merge.
+   */
   'x-history'?: false;
-  /** By name: sums and counts that triggers keep, so that statistics and counted columns need not read the rows. */
+  /**
+   * By name: sums and counts that triggers maintain, so that statistics and counted columns need not read the rows.
+   */
   'x-rollups'?: Readonly<Record<string, RollupSchema>>;
   /** What the generic endpoints offer; default: all. */
   'x-operations'?: readonly Operation[];

@@ -14,12 +14,15 @@ export interface EntityWords {
   consequences?: Record<string, string>;
 }
 
-/** Where the words of a field stand in the tables; a dot would end the key of i18next. */
+/** The key of a field in the translation tables; a dot would separate keys in i18next. */
 export function wordsKey({ name }: Field): string {
   return name.replaceAll('.', '_');
 }
 
-/** English words, from the titles in the declaration; codes have names of their own, and system fields are worded once for all entities. */
+/**
+ * English words, from the titles in the declaration. Codes are named by `Intl`; system fields have one translation for
+ * all entities.
+ */
 export function englishWords(entity: Entity): Required<EntityWords> {
   const declared = withNested([...entity.fields.values()].filter((field) => !field.system));
   return {
@@ -45,7 +48,7 @@ export function englishWords(entity: Entity): Required<EntityWords> {
   };
 }
 
-/** A unit has plural forms of its own beside what it is called alone. */
+/** A unit has plural forms in addition to its title. */
 function wordsOfOption({ value, title, one }: Field['options'][number]): [string, string][] {
   const alone: [string, string] = [value, title];
   return one === undefined ? [alone] : [alone, [`${value}_one`, one], [`${value}_other`, title]];

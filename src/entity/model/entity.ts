@@ -24,49 +24,49 @@ export interface Field {
   /** English words; other languages translate `entities.{entity}.fields.{name}`. */
   readonly title: string;
   readonly help: string | undefined;
-  /** What it means that there is no value, in words. */
+  /** The words for "no value". */
   readonly empty: string | undefined;
-  /** What each text is where the value has one per language. */
+  /** The kind of each text, where the value has one text per language. */
   readonly localized: TextType | undefined;
-  /** What an object, or each object of a list, holds; their names are paths: `sizes.label`. */
+  /** The fields of an object, or of each object of a list; their names are paths: `sizes.label`. */
   readonly fields: readonly Field[];
-  /** What must hold between these. */
+  /** Constraints between these fields. */
   readonly rules: Rules;
-  /** The enum of the record by whose value these apply, as their conditions say; undefined where they always do. */
+  /** The enum of the record that selects which of these fields apply; undefined where all always apply. */
   readonly selector: string | undefined;
-  /** The declared property with the bounds it left open filled in. */
+  /** The declared property, completed with default bounds. */
   readonly property: PropertySchema;
   /** Never null in a stored record. */
   readonly required: boolean;
   /** id, version, create_time, ... which every entity has. */
   readonly system: boolean;
-  /** Filled by the server, never by a caller: system, counted, computed, numbered, inherited, workflow or readOnly. */
+  /** The server fills it, callers cannot: system, counted, computed, numbered, inherited, workflow or readOnly. */
   readonly derived: boolean;
   /** Never leaves the server. */
   readonly secret: boolean;
   readonly unique: boolean | 'ignoring-case';
-  /** `part`: by any part also in a big entity. */
+  /** `part`: a search matches any part, also in a big entity. */
   readonly searchable: boolean | 'part';
   readonly sortable: boolean;
   readonly filterable: boolean;
-  /** Name of the entity pointed to, for `reference` and `references`. */
+  /** Name of the referenced entity, for `reference` and `references`. */
   readonly ref: string | undefined;
-  /** What a record must hold to be pointed to. */
+  /** What a record must hold to be referenced. */
   readonly refWhere: RefWhere | undefined;
   readonly count: Count | undefined;
-  /** What a new record holds where the caller gives nothing; filled in by the database. */
+  /** The default that the database fills into a new record. */
   readonly filledFrom: DefaultSource | undefined;
-  /** Path to what a new record takes over from one that it points to, where the caller gives nothing. */
+  /** Path to the value that a new record copies from a referenced record, where the caller passes none. */
   readonly copiedFrom: readonly string[] | undefined;
   readonly sequence: Sequence | undefined;
   readonly computed: Computed | undefined;
-  /** `[reference field, field of the referenced entity]` that this field repeats. */
+  /** `[reference field, field of the referenced entity]` whose value this field repeats. */
   readonly inherit: readonly [string, string] | undefined;
   /** While it does not hold, the field is null. */
   readonly when: Condition | undefined;
-  /** While it holds, the field must be given. */
+  /** While it holds, the field is required. */
   readonly requiredWhen: Condition | undefined;
-  /** Enum values are codes of this kind, which have names of their own. */
+  /** The enum values are codes of this kind, which `Intl` names. */
   readonly codes: NamedCode | undefined;
   /** Enum values in declared order with their words. */
   readonly options: readonly (EnumLabel & { readonly value: string })[];
@@ -84,7 +84,7 @@ export interface RecordLock {
   readonly when: Condition;
   /** Fields that no update changes while the condition holds. */
   readonly fields: ReadonlySet<string>;
-  /** Whether these are all that callers may give. */
+  /** Whether the lock covers every field that callers can write. */
   readonly isWhole: boolean;
   readonly forbidsDeletion: boolean;
 }
@@ -95,10 +95,10 @@ export interface Group {
   readonly fields: readonly string[];
 }
 
-/** The column that ties a row to an account; `id` ties a store account to its own store record. */
+/** The columns of the row scope; `id` ties a store account to its own store record. */
 export interface ScopeColumns {
   readonly everyone: boolean;
-  /** Whether only accounts that reach all rows write them. */
+  /** Whether only accounts that reach all rows may write. */
   readonly isReadOnly: boolean;
   readonly partner: string | undefined;
   readonly store: string | undefined;
@@ -107,11 +107,11 @@ export interface ScopeColumns {
 /** An index for how an entity is listed. */
 export interface ListIndex {
   readonly columns: readonly string[];
-  /** Direction in which a scan finds nulls last; where no column can be null, both do. */
+  /** The scan direction that returns nulls last. Where no column is nullable, both directions do. */
   readonly order: 'asc' | 'desc';
 }
 
-/** Fields of which no two records have the same values, among those for which the condition holds. */
+/** Fields whose combined values are unique among the records for which the condition holds. */
 export interface UniqueKey {
   readonly fields: readonly string[];
   readonly where: Condition | undefined;
@@ -130,11 +130,14 @@ export interface Entity {
   readonly createPath: string;
   readonly permission: string;
   readonly icon: IconName;
-  /** Field that names a record. */
+  /** The field that serves as the label of a record. */
   readonly label: string;
-  /** Field that names the author of a change to readers without permission to see `label`. */
+  /** The label for readers who may not see `label`, where a record authored a change. */
   readonly publicLabel: string | undefined;
-  /** Fields that name a record together on its page, in its tag and in the palette; undefined: `label` alone. */
+  /**
+   * The fields that together form the title of a record on its page, in its tag and in the palette; undefined: `label`
+   * alone.
+   */
   readonly pageTitle: readonly string[] | undefined;
   readonly scope: ScopeColumns;
   readonly storeAdds: StoreAdds | undefined;
@@ -143,41 +146,41 @@ export interface Entity {
   readonly groups: readonly Group[];
   readonly listColumns: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
-  /** Whether it may come to millions of rows: its lists are sorted by what is indexed only. */
+  /** Whether the table may grow to millions of rows: its lists are sorted only by indexed orders. */
   readonly big: boolean;
-  /** Orders that a list accepts: field names between commas, in one direction; undefined: any. */
+  /** The orders that a list accepts: comma-separated field names, all in one direction; undefined: any order. */
   readonly orders: ReadonlySet<string> | undefined;
   readonly indexes: readonly ListIndex[];
   readonly uniqueTogether: readonly UniqueKey[];
-  /** Fields that name the owner of the only record; undefined where there are lists of records. */
+  /** The fields that name the owner of a settings record; undefined for entities with lists of records. */
   readonly singleton: readonly string[] | undefined;
   readonly rules: Rules;
-  /** What callers can do along the workflows. */
+  /** The workflow actions that callers can take. */
   readonly actions: readonly Action[];
-  /** The actions, and what only the server does. */
+  /** The actions, and the transitions that only the server takes. */
   readonly transitions: readonly Action[];
   readonly locks: readonly RecordLock[];
-  /** The field that points to the record above, where records form a tree. */
+  /** The reference to the parent record, where records form a tree. */
   readonly tree: string | undefined;
   readonly operations: ReadonlySet<Operation>;
-  /** Whether each change of a record is kept and shown. */
+  /** Whether the history records every change. */
   readonly history: boolean;
   readonly schema: EntitySchema;
 }
 
-/** The field of that name; for names that were checked before. Throws on a programming error only. */
+/** The field of a name that was validated before. Throws only on a programming error. */
 export function fieldNamed(entity: Entity, name: string): Field {
   const field = entity.fields.get(name);
   if (!field) throw new Error(`${entity.name} has no field ${name}`);
   return field;
 }
 
-/** Fields a caller may give in a create or an update. */
+/** Fields that a caller may pass in a create or an update. */
 export function givenFields(entity: Entity): readonly Field[] {
   return [...entity.fields.values()].filter((field) => !field.derived);
 }
 
-/** Whether a new record is not made without it. */
+/** Whether a create fails without a value for the field. */
 export function mustBeGiven(field: Field): boolean {
   const { property, filledFrom } = field;
   return field.required && !field.derived && property.default === undefined && filledFrom === undefined;

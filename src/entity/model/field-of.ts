@@ -31,14 +31,14 @@ export function isOrdered(type: FieldType): boolean {
   return !unordered.has(type);
 }
 
-/** Of these it can only be asked whether there is one. */
+/** Filters on these only test whether there is a value. */
 const presenceOnly: ReadonlySet<FieldType> = new Set(['icon', 'image', 'images', 'file', 'files']);
 
 interface Given {
   readonly required: boolean;
   readonly workflow?: boolean;
   readonly system?: boolean;
-  /** Conditions that follow from where the property stands. */
+  /** Conditions that follow from the position of the property. */
   readonly when?: Condition;
   readonly requiredWhen?: Condition | undefined;
 }
@@ -110,7 +110,7 @@ export function fieldOf(entity: string, name: string, property: PropertySchema, 
   });
 }
 
-/** The schema of the values in a list; of anything else an empty one. */
+/** The schema of the items of a list; empty for any other property. */
 function itemsOf({ items }: PropertySchema): { readonly enum?: readonly unknown[] } {
   return typeof items === 'object' ? (items as { readonly enum?: readonly unknown[] }) : {};
 }
@@ -127,13 +127,13 @@ function partsOf(entity: string, name: string, property: PropertySchema, type: F
   );
 }
 
-/** The schema of the object, or of each object of the list, that a field of the kind holds. */
+/** The schema of the object, or of each object of the list, that a field of this type holds. */
 function holderOf(property: PropertySchema, type: FieldType): Partial<EntitySchema> {
   if (type === 'object') return property as Partial<EntitySchema>;
   return type === 'objects' ? (property.items as Partial<EntitySchema>) : {};
 }
 
-/** The property with the bounds of its parts filled in. */
+/** The property, with its parts completed by their default bounds. */
 function withParts(property: PropertySchema, type: FieldType, parts: readonly Field[]): PropertySchema {
   if (parts.length === 0) return property;
   const properties = Object.fromEntries(parts.map((part) => [partName(part), part.property]));
@@ -143,7 +143,7 @@ function withParts(property: PropertySchema, type: FieldType, parts: readonly Fi
   ) as PropertySchema;
 }
 
-/** Named when it is asked for: a field of all countries has 249 names, of which a list shows a few. */
+/** Computes the title lazily: a field of all countries has 249 names, and a list shows a few of them. */
 function optionOfCode(kind: NamedCode, value: string): Field['options'][number] {
   return {
     value,
@@ -153,7 +153,7 @@ function optionOfCode(kind: NamedCode, value: string): Field['options'][number] 
   };
 }
 
-/** The condition under which there is an object with variants: that there is one for the record, beside its own condition. */
+/** An object with variants applies where the enum selects a variant and the object's own condition holds. */
 function variantsWhen({ by, schemas }: Variants<unknown>, own: Condition = {}): Condition {
   return [own].flat().map((tests) => ({ [by]: Object.keys(schemas), ...tests }));
 }

@@ -1,7 +1,7 @@
 import type { PropertySchema } from './entity-schema';
 import type { TextType } from './localized';
 
-/** The closed set of kinds a field can be. A column, a cell, an input and a filter exist for each. */
+/** The closed set of field types. Each has a column, a cell, an input and a filter. */
 export const fieldTypes = [
   'text',
   'longText',
@@ -44,7 +44,7 @@ interface Kind {
   readonly localized: TextType | undefined;
 }
 
-/** Whether values can be so large that a list answers them only when asked for them by name. */
+/** Whether values can be so large that a list returns them only when `_columns` names the field. */
 export function isBulky({ type, localized }: Kind): boolean {
   return bulkyTypes.has(localized ?? type);
 }
@@ -71,7 +71,7 @@ const typeOfFormat: Readonly<Record<string, FieldType>> = {
 /** Every `format` that a declaration may use. */
 export const knownFormats: readonly string[] = Object.keys(typeOfFormat);
 
-/** The one place that decides what kind of field a property is. */
+/** Decides the type of a field; no other code does. */
 export function fieldTypeOf(property: PropertySchema): FieldType {
   if (property['x-count'] || 'age' in (property['x-computed'] ?? {})) return 'computed';
   if (property['x-ref']) return property.type === 'array' ? 'references' : 'reference';

@@ -1,2 +1,2 @@
-/** The address of an uploaded file, and nothing beside it: of what a web address leads to, nobody knows the kind. */
+/** Matches the address of an uploaded file only: the kind of file behind a web address is unknown. */
 export const uploadedPattern = '^/files/[A-Za-z0-9_-]{22,64}$';

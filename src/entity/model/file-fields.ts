@@ -4,7 +4,7 @@ import type { FieldType } from './field-type';
 /** The address of a file in a text, for JavaScript and PostgreSQL; its group is the id. */
 export const filePattern = '/files/([A-Za-z0-9_-]{22,64})';
 
-/** Kinds of field in whose values the address of a file may stand. */
+/** Field types whose values can contain the address of a file. */
 const naming: ReadonlySet<FieldType> = new Set([
   'image',
   'images',
@@ -19,7 +19,7 @@ const naming: ReadonlySet<FieldType> = new Set([
   'objects',
 ]);
 
-/** Whether a file in the value is shown by its name. */
+/** Whether the console shows a file in the value by its name. */
 export function showsFiles({ type }: Field): boolean {
   return type === 'file' || type === 'files';
 }

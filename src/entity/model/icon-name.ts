@@ -1,4 +1,4 @@
-/** What a menu or an entity can name as its icon; the console draws them. */
+/** The names of icons that a menu or an entity can have; the console draws them. */
 export const iconNames = [
   'appstore',
   'bar-chart',

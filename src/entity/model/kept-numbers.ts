@@ -1,31 +1,34 @@
-/** How many records of `entity` point here through `by`, or what they hold; read from a rollup of that entity. */
+/**
+ * The number of records of `entity` that reference this record through `by`, or a number about them; read from a rollup
+ * of `entity`.
+ */
 export interface Count {
   readonly entity: string;
   readonly by: string;
-  /** The total of this number of theirs instead. */
+  /** Instead: the sum of this field. */
   readonly sum?: string;
-  /** How many different values they hold in this field instead. */
+  /** Instead: the number of distinct values of this field. */
   readonly distinct?: string;
-  /** Only rows whose `at` lies in the current day, week (from Monday) or month, by the clock of the reader. */
+  /** Counts only rows whose `at` lies in the current day, week (from Monday) or month, by the reader's clock. */
   readonly at?: string;
   readonly within?: 'day' | 'week' | 'month';
 }
 
 /**
- * Numbers that the database keeps about the rows of an entity, per group. A group is what rows share in the scope
- * columns, in the `by` fields and in the day; the number of its rows is always kept.
+ * Numbers about the rows of an entity that the database maintains per group. Rows of one group share the values of the
+ * scope columns, of the `by` fields and of the day; each group also has its number of rows.
  */
 export interface RollupSchema {
-  /** The date or date-time field whose day, in UTC, makes a group. */
+  /** The date or date-time field whose day, in UTC, is part of the group key. */
   readonly day?: string;
-  /** References, enums and booleans whose values make a group. */
+  /** References, enums and booleans that are part of the group key. */
   readonly by?: readonly string[];
-  /** Numbers that are added up, those that are no money, percent or integer to nine decimals. */
+  /** Numbers to sum; those other than money, percent and integer to nine decimals. */
   readonly sum?: readonly string[];
-  /** Fields whose filled values are counted. */
+  /** Fields whose non-empty values are counted. */
   readonly count?: readonly string[];
-  /** Fields whose different values are counted, over any number of groups. */
+  /** Fields whose distinct values are counted, over any number of groups. */
   readonly distinct?: readonly string[];
-  /** Also keeps the numbers of all stores of a partner together, for readers who see more than single stores. */
+  /** Also maintains the numbers of a partner's stores together, for readers who reach more than single stores. */
   readonly acrossStores?: true;
 }

@@ -5,7 +5,7 @@ interface Listed extends Pick<Entity, 'big' | 'sort' | 'scope' | 'fields'> {
   readonly tab: string | undefined;
 }
 
-/** Indexes by which the entity is listed, scoped and joined; keys and unique columns have indexes of their own. */
+/** The indexes for lists, row scopes and joins; keys and unique columns have indexes of their own. */
 export function listIndexesOf(entity: Listed, declared: readonly (readonly string[])[]): ListIndex[] {
   const { big, fields, tab } = entity;
   const sort = entity.sort.field === 'id' ? ['id'] : [entity.sort.field, 'id'];
@@ -28,7 +28,7 @@ export function listIndexesOf(entity: Listed, declared: readonly (readonly strin
   ]);
 }
 
-/** Orders in which a big entity is listed without reading it whole: field names between commas, all in one direction. */
+/** The orders in which a big entity can be listed by an index: comma-separated field names, all in one direction. */
 export function listOrdersOf(entity: Listed, declared: readonly (readonly string[])[]): ReadonlySet<string> {
   const unique = [...entity.fields.values()].filter(hasUniqueColumn).map(({ name }) => name);
   return new Set([
@@ -38,18 +38,22 @@ export function listOrdersOf(entity: Listed, declared: readonly (readonly string
   ]);
 }
 
-/** What is declared, and unique columns that can be null: their own index has nulls last in one direction only. */
+/**
+ * The declared orders, and unique columns that are nullable: a unique index returns nulls last in one direction only.
+ */
 function ordersOf({ fields }: Listed, declared: readonly (readonly string[])[]): (readonly string[])[] {
   const nullable = [...fields.values()].filter((field) => hasUniqueColumn(field) && !field.required);
   return [...declared, ...nullable.map(({ name }) => [name])];
 }
 
-/** Phones are unique by their digits, texts that ignore case by their small letters: those indexes give no order. */
+/**
+ * Unique indexes of phones (on the digits) and of texts that ignore case (on lower case) cannot sort by the column.
+ */
 function hasUniqueColumn({ unique, type }: Field): boolean {
   return unique === true && type !== 'phone';
 }
 
-/** Rows that are equal in the columns are listed by id. */
+/** Appends the id, which decides between rows that are equal in the columns. */
 function withId(fields: ReadonlyMap<string, Field>, columns: readonly string[]): readonly string[] {
   const isDecided = columns.some((name) => fields.get(name)?.unique === true && fields.get(name)?.required);
   return isDecided || columns.includes('id') ? columns : [...columns, 'id'];

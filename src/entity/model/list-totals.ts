@@ -11,20 +11,20 @@ export function statesOf({ type, options }: Field): readonly (string | boolean)[
   return type === 'boolean' ? [false, true] : options.map(({ value }) => value);
 }
 
-/** Fields of which a list can answer the sum. */
+/** Fields whose sum a list can return. */
 export function summedFields({ fields }: Entity): readonly Field[] {
   return [...fields.values()].filter(
     ({ type, property }) => type === 'money' && property['x-total'] !== false,
   );
 }
 
-/** The field that says in which currency the amount is; undefined where it is the same in all records, or not declared. */
+/** The field that holds the currency of the amount; undefined where the currency is fixed or not declared. */
 export function currencyField(entity: Entity, field: Field): Field | undefined {
   const unit = unitOf(entity, field);
   return typeof unit === 'object' ? unit.field : undefined;
 }
 
-/** Whether there is more to say of a list than how many records it has. */
+/** Whether the list has totals in addition to the number of records. */
 export function hasTotals(entity: Entity): boolean {
   return tabField(entity) !== undefined || summedFields(entity).length > 0;
 }

@@ -6,19 +6,19 @@ import {
 } from '../contract/language';
 import type { PropertySchema } from './entity-schema';
 
-/** One text per language; a language without one is left out. */
+/** One text per language; languages without a text are left out. */
 export type LocalizedText = { readonly [L in CustomerLanguage]?: string };
 
-/** What each of the texts of a localized field is. */
+/** The kind of each text of a localized field. */
 export type TextType = 'text' | 'longText' | 'richText';
 
 interface FoundText {
   readonly text: string;
-  /** Another than the reader's where there is no text in that one. */
+  /** Another language than the reader's, where the value has no text in that one. */
   readonly language: CustomerLanguage;
 }
 
-/** The text for a reader of the language; undefined where there is none in any. */
+/** The text for a reader of the language; undefined where no language has one. */
 export function textIn(value: unknown, language: CustomerLanguage): FoundText | undefined {
   const texts = textsOf(value);
   const found = languageOrder(language).find((one) => (texts[one] ?? '') !== '');
@@ -35,13 +35,13 @@ export function textsOf(value: unknown): LocalizedText {
   return typeof value === 'object' && value !== null ? (value as LocalizedText) : {};
 }
 
-/** What each text of a localized property is. */
+/** The kind of each text of a localized property. */
 export function textTypeOf({ format }: PropertySchema): TextType {
   if (format === 'html') return 'richText';
   return format === 'multiline' ? 'longText' : 'text';
 }
 
-/** The schema of a localized value, from that of each text. */
+/** Derives the schema of a localized value from that of each text. */
 export function localizedSchema({
   format,
   minLength = 1,
@@ -64,7 +64,7 @@ export function localizedSchema({
   } as PropertySchema;
 }
 
-/** The schema of each text, from that of a localized value. */
+/** Derives the schema of each text from that of a localized value. */
 export function textSchemaOf({ properties }: PropertySchema): PropertySchema {
   return (properties?.[defaultLanguage] ?? {}) as PropertySchema;
 }

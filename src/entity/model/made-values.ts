@@ -1,31 +1,38 @@
-/** What a new record holds where the caller gives nothing: the moment, the account that creates it, or what ties that account. */
+/**
+ * The source of a default: the current time, the account that creates the record, or the partner code or store of that
+ * account.
+ */
 export type DefaultSource = 'now' | 'actor' | 'actor.pcode' | 'actor.store';
 
 /**
- * What a new record takes over from a record that it points to, where the caller gives nothing and the two share unit and
- * currency: `commodity.price` through the reference beside it, `lines.commodity.currency` through the first of a list.
+ * A default that is copied from a referenced record, where the caller passes no value and both records have the same
+ * unit and currency: `commodity.price` through a reference next to the field, `lines.commodity.currency` through that
+ * of the first item of a list.
  */
 export interface CopiedDefault {
   readonly from: string;
 }
 
-/** Numbers of records, unique also under load; gaps are possible. */
+/** Record numbers, unique also under concurrent creates; gaps are possible. */
 export interface Sequence {
-  /** `SO-{YYYYMM}-{00000}`: the month (or `{YYYY}`, `{YYYYMMDD}`) of the creation in UTC, and the number with at least so many digits. */
+  /**
+   * `SO-{YYYYMM}-{00000}`: the month (or `{YYYY}`, `{YYYYMMDD}`) of the creation in UTC, and the number, padded to at
+   * least that many digits.
+   */
   readonly format: string;
-  /** Columns whose values have numbers of their own. */
+  /** Columns that partition the sequence: each combination of values counts from 1. */
   readonly per?: readonly string[];
 }
 
-/** How a value follows from others of the record. */
+/** How a value is computed from other fields of the record. */
 export type Computed =
-  /** Of a number in the items of a list: `lines.amount`. */
+  /** Sum of a number over the items of a list: `lines.amount`. */
   | { readonly sum: string }
-  /** Weighted mean of a number in the items of a list, to two decimals. */
+  /** Weighted mean of a number over the items of a list, to two decimals. */
   | { readonly mean: string; readonly weight: string }
-  /** Of numbers beside it in the items of a list. */
+  /** Product of other numbers of the same item of a list. */
   | { readonly product: readonly string[] }
-  /** Whole years since a date, when it is asked for. */
+  /** Whole years since a date, computed on read. */
   | { readonly age: string }
   /** `/r/{report_number}`; empty where one of the fields is. */
   | { readonly text: string };

@@ -6,12 +6,12 @@ export function partName({ name }: Field): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
-/** These fields, each followed by what it holds. */
+/** The fields, each followed by the fields that it contains. */
 export function withNested(fields: readonly Field[]): readonly Field[] {
   return fields.flatMap((field) => [field, ...withNested(field.fields)]);
 }
 
-/** The innermost declared field on the way to a value such as `sizes.2.label`. */
+/** The innermost declared field on a path such as `sizes.2.label`. */
 export function fieldAt(entity: Entity, path: string): Field | undefined {
   const [head = '', ...inside] = path.split('.');
   return inside.reduce(
@@ -33,7 +33,7 @@ export function nestedReferences(entity: Entity): readonly NestedReference[] {
   );
 }
 
-/** The ids that a value of the field of the record holds at the reference, with their places: `2.commodity`. */
+/** The ids that a value holds at the nested reference, with their paths: `2.commodity`. */
 export function nestedIds({ part }: NestedReference, value: unknown): readonly { at: string; id: number }[] {
   const key = partName(part);
   const idIn = (held: unknown) => (held as Readonly<Record<string, unknown>> | null)?.[key];
@@ -43,12 +43,12 @@ export function nestedIds({ part }: NestedReference, value: unknown): readonly {
   return found.flatMap(({ at, id }) => (typeof id === 'number' ? [{ at, id }] : []));
 }
 
-/** The field of the record that holds this one; itself where it is one. */
+/** The top-level field that contains this one; the field itself where it is top-level. */
 export function rootField(entity: Entity, { name }: Field): Field | undefined {
   return entity.fields.get(name.split('.', 1)[0] ?? '');
 }
 
-/** The language that a path such as `title.en` ends in; undefined where its field is not localized. */
+/** The language at the end of a path such as `title.en`; undefined where the field is not localized. */
 export function languageAt(entity: Entity, path: string): CustomerLanguage | undefined {
   const last = path.slice(path.lastIndexOf('.') + 1);
   if (!fieldAt(entity, path)?.localized) return undefined;

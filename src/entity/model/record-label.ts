@@ -2,7 +2,7 @@ import type { CustomerLanguage } from '../contract/language';
 import type { Entity } from './entity';
 import { textIn } from './localized';
 
-/** What a record is called to a reader of the language; undefined where its label is empty or was not read. */
+/** The label of a record for a reader of the language; undefined where it is empty or was not read. */
 export function recordLabel(
   entity: Entity,
   row: Readonly<Record<string, unknown>>,

@@ -1,13 +1,13 @@
 import type { Entity, Field } from './entity';
 import { nestedReferences } from './nested-fields';
 
-/** A field of the entity, or of objects in it, that points to another entity. */
+/** A reference, top-level or nested, to another entity. */
 export interface Referrer {
   readonly entity: Entity;
   readonly field: Field;
 }
 
-/** Who points to each of these entities, by its name; system fields are left out. */
+/** The referrers of each entity, by its name; without system fields. */
 export function referrersOf(entities: readonly Entity[]): ReadonlyMap<string, readonly Referrer[]> {
   const found = new Map<string, Referrer[]>();
   for (const entity of entities) {
@@ -20,7 +20,7 @@ export function referrersOf(entities: readonly Entity[]): ReadonlyMap<string, re
   return found;
 }
 
-/** Whether the field only says which account did something with a record. */
+/** Whether the field only records the account that did something with the record. */
 export function isAuthorship({ actions }: Entity, { name, system, filledFrom, derived }: Field): boolean {
   const isSet = actions.some(({ set }) => {
     const effect = set?.[name];

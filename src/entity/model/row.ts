@@ -12,7 +12,7 @@ export type SystemFields = {
   update_by: number | null;
 };
 
-/** The declaration of a localized property is that of each of its texts. */
+/** The schema of a localized property describes each of its texts, so the value type is replaced. */
 type InLanguages = { deserialize: [{ pattern: { 'x-localized': true }; output: LocalizedText }] };
 
 type ObjectOf<Properties, Required> = FromExtendedSchema<
@@ -26,7 +26,7 @@ type ObjectOf<Properties, Required> = FromExtendedSchema<
   InLanguages
 >;
 
-/** What an object can be that differs with an enum of the record. */
+/** The union of an object's variants. */
 type VariantOf<Property> = Property extends { 'x-variants': { schemas: infer Variants } }
   ? {
       [Value in keyof Variants]: Variants[Value] extends { properties: infer Properties }
@@ -64,11 +64,11 @@ type OptionalMayBeNull<T> = {
   [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K];
 };
 
-/** A record as the server answers it: every readable field present, null when not given. */
+/** A record as the server returns it: every readable field is present, null when empty. */
 export type RowOf<S extends EntitySchema> = SystemFields &
   OptionalIsNull<Omit<ShapeOf<S>, KeysWith<S, { writeOnly: true }>>>;
 
-/** What is counted or computed when it is asked for, and not stored with the record. */
+/** Fields that are counted or computed on read and not stored with the record. */
 type Unstored<S extends EntitySchema> = KeysWith<
   S,
   { 'x-count': object } | { 'x-computed': { age: string } }
@@ -77,7 +77,7 @@ type Unstored<S extends EntitySchema> = KeysWith<
 /** A record as it is stored, by field name; secrets are left out. */
 export type StoredOf<S extends EntitySchema> = Omit<RowOf<S>, Unstored<S>>;
 
-/** What one write gives to a record: checked values by field name, null where it empties a field. */
+/** The values of one write: checked, by field name; null empties a field. */
 export type ValuesOf<S extends EntitySchema> = Partial<OptionalMayBeNull<Omit<ShapeOf<S>, Unstored<S>>>>;
 
 type Given<S extends EntitySchema> = OptionalMayBeNull<
@@ -89,6 +89,6 @@ type Defaulted<S extends EntitySchema> = Extract<
   keyof Given<S>
 >;
 
-/** What a create accepts: the declared fields less those that are derived; a default need not be given. */
+/** The body of a create: the declared fields without derived ones; fields with a default are optional. */
 export type CreateOf<S extends EntitySchema> = Omit<Given<S>, Defaulted<S>> &
   Partial<Pick<Given<S>, Defaulted<S>>>;

@@ -1,17 +1,17 @@
 /**
- * What must hold between the fields of a record, of a nested object, or of each object of a list. An empty value breaks
- * none but `any`.
+ * A constraint between the fields of a record, of a nested object, or of each object of a list. Empty values violate
+ * only `any`.
  */
 export type Rule =
   /** Two dates, times or numbers. */
   | { readonly order: readonly [string, '<' | '<=', string] }
-  /** At least one of the fields is given. */
+  /** At least one of the fields is filled. */
   | { readonly any: readonly string[] }
-  /** A number of all objects of a list, `items.weight`, adds up to this; not asked of an empty list. */
+  /** The sum of a number over the objects of a list, `items.weight`, equals this; not checked for an empty list. */
   | { readonly total: string; readonly equals: number }
   /**
-   * The ranges that the objects of a list make of two of their fields have no value in common; both ends belong to a range,
-   * and one without `to` does not end.
+   * The ranges between two fields of the objects of a list do not overlap; both ends belong to a range, and a range
+   * without `to` is open-ended.
    */
   | { readonly disjoint: string; readonly from: string; readonly to: string }
   /** No two objects of a list share the values of these fields. */
@@ -19,7 +19,9 @@ export type Rule =
 
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** Names of the fields beside each other that the rule is about; a list by its own name. */
+/**
+ * Names of the fields that the rule constrains, all at the same level; a rule about a list returns the list's name.
+ */
 export function fieldsOfRule(rule: Rule): readonly string[] {
   if ('order' in rule) return [rule.order[0], rule.order[2]];
   if ('any' in rule) return rule.any;

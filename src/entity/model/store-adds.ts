@@ -1,9 +1,9 @@
-/** How a store account, whose own record this is, comes to add others. */
+/** The conditions under which a store account adds records below its own. */
 export interface StoreAdds {
-  /** The setting of its partner that must be turned on. */
+  /** The setting that its partner must have turned on. */
   readonly setting: string;
-  /** Fields that a new record takes from the store's own. */
+  /** Fields that a new record copies from the store's own record. */
   readonly same: readonly string[];
-  /** Fields that a store gives to what it adds, and leaves as they are from then on. */
+  /** Fields that a store can set on create only. */
   readonly once?: readonly string[];
 }

@@ -17,8 +17,8 @@ const longest: Partial<Record<FieldType, number>> = {
 };
 
 /**
- * Adds the bounds a declaration leaves open: every text and list has a largest size, every
- * number fits its column, and a required text is not blank.
+ * Adds the bounds that a declaration leaves open: every text and list has a maximum size, every number fits its column,
+ * and a required text is not blank.
  */
 export function strengthen(property: PropertySchema, required: boolean): PropertySchema {
   const type = fieldTypeOf(property);

@@ -1,6 +1,6 @@
 import type { PropertySchema } from './entity-schema';
 
-/** Declared once here; every entity has them after its own fields. */
+/** Every entity has these properties after its own. */
 export const systemProperties: Readonly<Record<string, PropertySchema>> = {
   id: { type: 'integer', title: 'ID', minimum: 1 },
   version: { type: 'integer', title: 'Version', minimum: 1 },

@@ -1,4 +1,4 @@
-/** IANA time zones to choose from, one for each clock that differs where stores are likely. */
+/** The IANA time zones on offer, one for each distinct set of clock rules where stores are likely. */
 export const timeZones = [
   'UTC',
   'Pacific/Honolulu',

@@ -1,10 +1,10 @@
 import type { Entity, Field } from './entity';
 import { partName } from './nested-fields';
 
-/** The unit or currency of a number: as declared, or the field whose value says it. */
+/** The unit or currency of a number: the declared one, or the field that holds it. */
 export type Unit = string | { readonly field: Field };
 
-/** The field named by a unit stands beside the number, or else in the record. */
+/** Looks up a unit's field in the object that holds the number, then in the record. */
 export function unitOf({ fields }: Entity, { name, property }: Field): Unit | undefined {
   const declared = property['x-currency'] ?? property['x-unit'];
   if (typeof declared !== 'object') return declared;

@@ -1,10 +1,10 @@
-/** What an object of the record holds, by the value of an enum of the record. */
+/** The properties of an object, by the value of an enum of the record. */
 export interface Variants<Property> {
   /** The enum, a property of the entity. */
   readonly by: string;
-  /** Each value of the enum to what the object then holds. */
+  /** The properties of the object for each value of the enum. */
   readonly schemas: { readonly [value: string]: VariantSchema<Property> };
-  /** The other values of the enum, with which there is no object. */
+  /** The other values of the enum, for which the object is absent. */
   readonly without?: readonly string[];
 }
 
@@ -13,10 +13,10 @@ interface VariantSchema<Property> {
   readonly required?: readonly string[];
 }
 
-/** A property of one or more variants; it is declared alike in all of them. */
+/** A property of one or more variants; all of them declare it alike. */
 interface VariantPart<Property> {
   readonly property: Property;
-  /** In which variants it stands, and in which it must be given. */
+  /** The variants that have the property, and those that require it. */
   readonly when: Selected;
   readonly requiredWhen: Selected | undefined;
 }
@@ -24,7 +24,7 @@ interface VariantPart<Property> {
 /** A condition: the enum has one of these values. */
 type Selected = { readonly [by: string]: readonly string[] };
 
-/** The parts of all variants by their names, in the order in which they are first declared. */
+/** The properties of all variants by name, in the order of their first declaration. */
 export function variantParts<Property>({
   by,
   schemas,
@@ -44,7 +44,7 @@ export function variantParts<Property>({
   );
 }
 
-/** The variant that declares the part first. */
+/** The first variant that declares the property. */
 export function variantWith(variants: Variants<unknown> | undefined, name: string): string | undefined {
   return Object.entries(variants?.schemas ?? {}).find(([, { properties }]) => name in properties)?.[0];
 }

@@ -1,4 +1,4 @@
-/** Where most people of a country live that has several clocks, by its ISO 3166-1 code. */
+/** The zone in which most people live, for countries with several zones, by ISO 3166-1 code. */
 const mainZones: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -22,7 +22,7 @@ const mainZones: Readonly<Record<string, string>> = {
   VN: 'Asia/Ho_Chi_Minh',
 };
 
-/** Where a store is, or a policy runs. */
+/** The location of a store, or of a cashback policy. */
 export interface Place {
   readonly zone: string | null;
   readonly country?: string;
@@ -33,7 +33,7 @@ export function zoneOfPlace({ zone, country }: Place): string {
   return zone ?? (country === undefined ? 'UTC' : zoneOfCountry(country));
 }
 
-/** UTC for a country that has none. Others than those above are known to `Intl`. */
+/** `Intl` knows the zone of countries that the table above omits; UTC where it knows none. */
 function zoneOfCountry(country: string): string {
   const main = mainZones[country];
   if (main !== undefined) return main;
