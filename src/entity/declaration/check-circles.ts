@@ -9,13 +9,13 @@ interface Declared {
   readonly entity: Entity;
 }
 
-/** A reference that a record cannot be without. */
+/** A reference that every record must hold. */
 interface Demand {
   readonly field: Field;
   readonly pointer: string;
 }
 
-/** Faults of references that require one another, and of values that are inherited from one another. */
+/** Faults of required references that form a circle, and of values that inherit from one another. */
 export function circleFaults(declared: readonly Declared[]): FileFault[] {
   const fileOf = new Map(declared.map(({ file, entity }) => [entity.name, file]));
   const entities = declared.map(({ entity }) => entity);
@@ -47,7 +47,10 @@ function requiringFaults(entities: readonly Entity[]): EntityFault[] {
   });
 }
 
-/** References that are given with every record, in it or inside what it always holds. Accounts are there from the start. */
+/**
+ * The references that every record must hold, directly or inside its required objects. Accounts are exempt: they exist
+ * from the start.
+ */
 function demandsOf(field: Field, holder = '/properties'): Demand[] {
   const pointer = `${holder}/${partName(field)}`;
   const { required, system, type, ref, fields, property } = field;

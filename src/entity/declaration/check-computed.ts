@@ -62,7 +62,7 @@ function sequenceFaults(entity: Entity, { name, sequence, type, unique, property
   ];
 }
 
-/** Faults of the numbers: the first one must fit the property, whatever the date. */
+/** Faults of the generated numbers: the first one must fit the property, whatever the date. */
 function madeFaults(property: PropertySchema, format: string, pointer: string): Fault[] {
   const first = format.replace(/\{(Y+)(M*)(D*)\}/, (_, year: string, month: string, day: string) =>
     [year && '2026', month && '01', day && '01'].join(''),
@@ -138,7 +138,10 @@ function itemPart(entity: Entity, path: string): Field | undefined {
   return field?.type === 'objects' ? field.fields.find((one) => partName(one) === part) : undefined;
 }
 
-/** Faults of a product inside the items of a list; everything else is computed for the record as a whole. */
+/**
+ * Faults of a computed field inside the items of a list: it can only be a product; all else is computed for the whole
+ * record.
+ */
 export function productFaults(list: Field, part: Field, at: string): Fault[] {
   if (!part.computed) return [];
   const pointer = `${at}/x-computed`;

@@ -6,7 +6,7 @@ import { isBefore } from '../write/ordered';
 import { accepts } from './check-values';
 import { type Fault, faultAt } from './fault';
 
-/** Values of these are compared with others. */
+/** Field types whose values a condition can compare. */
 const compared: ReadonlySet<FieldType> = new Set([
   'text',
   'phone',
@@ -24,7 +24,7 @@ const compared: ReadonlySet<FieldType> = new Set([
   'reference',
 ]);
 
-/** Of these a condition may ask for a range. */
+/** Field types for which a condition can test a range. */
 const ranged: ReadonlySet<FieldType> = new Set(['integer', 'number', 'money', 'percent', 'date', 'dateTime']);
 
 /** Faults of `x-when` and `x-required-when` of a field. */
@@ -58,7 +58,7 @@ export function fieldConditionFaults(entity: Entity, field: Field): Fault[] {
   return faults;
 }
 
-/** Faults of a condition on fields of the entity, of which those are taken for which `mayTest` answers true. */
+/** Faults of a condition on fields of the entity; it may test only fields for which `mayTest` returns true. */
 export function conditionFaults(
   entity: Entity,
   condition: Condition,
@@ -84,7 +84,7 @@ export function conditionFaults(
   return [faultAt(pointer, condition, 'a condition that can fail', 'Remove it: it always holds.')];
 }
 
-/** Whether the server knows the value before it stores a record: callers, a default or actions fill it. */
+/** Whether the server knows the value before it stores a record: a caller, a default or an action provides it. */
 export function isKnown({ actions }: Entity, { name, derived, system, property }: Field): boolean {
   if (!derived) return true;
   return !system && (property.default !== undefined || actions.some(({ set = {} }) => name in set));
@@ -134,13 +134,13 @@ function valueFaults(field: Field, question: Exclude<Question, { kind: 'set' }>,
     : [];
 }
 
-/** All values of a field that has few; none where there are many. */
+/** All values of a boolean or an enum; empty for other types. */
 function valuesOf({ type, property }: Field): readonly Scalar[] {
   if (type === 'boolean') return [true, false];
   return type === 'enum' ? (property.enum ?? []).filter((value) => value !== null) : [];
 }
 
-/** Whether the condition holds for all values of the one field that it tests, so that it restricts nothing. */
+/** Whether the condition holds for all values of the only field that it tests, and so restricts nothing. */
 function holdsAlways(entity: Entity, condition: Condition): boolean {
   const [name = '', ...others] = fieldsOf(condition);
   const field = entity.fields.get(name);
@@ -149,7 +149,9 @@ function holdsAlways(entity: Entity, condition: Condition): boolean {
   return valuesOf(field).length > 0 && values.every((value) => holds(condition, { [name]: value }));
 }
 
-/** Whether the condition of the field leads, through conditions of others, to the property of that name. */
+/**
+ * Whether the condition of the field depends, directly or through conditions of other fields, on the property `name`.
+ */
 function restsOn(entity: Entity, field: Field, name: string, seen: ReadonlySet<string> = new Set()): boolean {
   if (!field.when || seen.has(field.name)) return false;
   return fieldsOf(field.when).some((other) => {

@@ -39,7 +39,7 @@ export function copiedFaults(
   return faults;
 }
 
-/** Kinds whose values mean the same in another record. */
+/** Field types whose values keep their meaning in another record. */
 const copied: readonly Field['type'][] = [
   'text',
   'longText',
@@ -72,7 +72,7 @@ function isTakenWhole(field: Field, source: Field): boolean {
   );
 }
 
-/** Objects are taken over with the parts of the same name, which must be alike. */
+/** Objects are copied with the parts of the same name, which must have the same type. */
 function arePartsTaken(field: Field, source: Field): boolean {
   const pairs = field.fields.flatMap((part) => {
     const other = source.fields.find((one) => partName(one) === partName(part));
@@ -81,7 +81,7 @@ function arePartsTaken(field: Field, source: Field): boolean {
   return pairs.length > 0 && pairs.every(({ part, other }) => isTakenWhole(part, other));
 }
 
-/** Whether there are records in which the two are counted alike. */
+/** Whether some records can have the same unit or currency in both. */
 function mayShareUnit(own: Unit | undefined, other: Unit | undefined): boolean {
   if (own === undefined || other === undefined) return own === other;
   return typeof own === 'object' || typeof other === 'object' || own === other;

@@ -4,7 +4,7 @@ import { unitOf } from '../model/unit';
 import { expected, takes } from './check-rollups';
 import { type Fault, faultAt } from './fault';
 
-/** Faults of what an `x-count` adds up or counts of the records that point here. */
+/** Faults of the field that an `x-count` sums, or whose distinct values it counts. */
 export function countedFaults({ name, property }: Field, count: Count, of: Entity | undefined): Fault[] {
   const pointer = `/properties/${name}/x-count`;
   const { sum, distinct } = count;

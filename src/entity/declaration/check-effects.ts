@@ -4,7 +4,7 @@ import { compileAlone } from '../write/validator';
 import { accounts } from './check-guards';
 import { type Fault, faultAt } from './fault';
 
-/** Faults of what an action writes beside the state: `set`. */
+/** Faults of the values that an action writes in addition to the state: `set`. */
 export function effectFaults(entity: Entity, action: Action, pointer: string): Fault[] {
   return Object.entries(action.set ?? {}).flatMap(([name, effect]) => {
     const field = entity.fields.get(name);
@@ -27,13 +27,13 @@ export function effectFaults(entity: Entity, action: Action, pointer: string): F
   });
 }
 
-/** Kept by something else: the system, the database, or a hash. */
+/** Actions cannot set fields that the system or the database maintains, nor hashes. */
 function isSettable({ system, type, inherit, secret, property }: Field): boolean {
   const isKept = system || inherit !== undefined || property['x-given'] !== undefined;
   return !isKept && !secret && type !== 'computed';
 }
 
-/** What the field could be set to instead; undefined where the effect is one of these. */
+/** The effects that the field accepts, for the message; undefined where this effect is one of them. */
 function expectedOf(field: Field, effect: Effect): string | undefined {
   const { type, ref, required, property } = field;
   if (effect === null) return required ? 'a value: the property is required' : undefined;

@@ -2,7 +2,10 @@ import type { Field } from '../model/entity';
 import type { FieldType } from '../model/field-type';
 import { type Fault, faultAt } from './fault';
 
-/** Numbers whose absence is a bound left open, references whose absence names all or none, and choices that are made otherwise. */
+/**
+ * Types whose absence has a meaning: a number without a bound, a reference to all or none, a choice that is made
+ * elsewhere.
+ */
 const worded: ReadonlySet<FieldType> = new Set([
   'integer',
   'number',
@@ -13,7 +16,7 @@ const worded: ReadonlySet<FieldType> = new Set([
   'enum',
 ]);
 
-/** Faults of `x-empty`: it words values that may be missing, and are missing for no other reason. */
+/** Faults of `x-empty`: it needs a field that can be empty, and not because of `x-when`. */
 export function emptyFaults(field: Field, pointer: string): Fault[] {
   const empty = field.property['x-empty'];
   if (empty === undefined) return [];

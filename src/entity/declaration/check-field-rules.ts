@@ -1,7 +1,7 @@
 import { type FieldRules, unruled } from '../access/field-rules';
 import type { Model } from './model';
 
-/** A rule that names nothing, or something that cannot be kept back. */
+/** A field rule with an unknown name, or a name that rules cannot hide. */
 export interface FieldRuleFault {
   /** Place in the rules: `store`, `store.hidden.0`. */
   readonly at: string;
@@ -9,10 +9,10 @@ export interface FieldRuleFault {
   readonly rule: 'unknownEntity' | 'unruled' | 'unknownFieldName' | 'alwaysShown';
 }
 
-/** Without them a record can neither be addressed nor changed. */
+/** Without these a caller can neither address nor change a record. */
 export const alwaysShown: ReadonlySet<string> = new Set(['id', 'version']);
 
-/** What is wrong with the rules of a role; empty when every one names a field that can be kept back. */
+/** The faults in the field rules of a role; empty when each names a field that can be hidden. */
 export function checkFieldRules(model: Model, rules: FieldRules): FieldRuleFault[] {
   return Object.entries(rules).flatMap(([entityName, { hidden = [], readonly = [] }]): FieldRuleFault[] => {
     const entity = model.entities.get(entityName);

@@ -19,7 +19,7 @@ import { valueFaults } from './check-values';
 import { variantFaults } from './check-variants';
 import { type Fault, faultAt } from './fault';
 
-/** Keywords that take effect on a column of the table only. */
+/** Keywords that only work on a column of the table. */
 const topLevel = [
   'x-count',
   'x-inherit',
@@ -38,10 +38,10 @@ const topLevel = [
   'writeOnly',
 ] as const;
 
-/** Rich text is cleaned and a password hashed where they are fields of the record. */
+/** The server sanitises rich text and hashes passwords only in top-level fields. */
 const topLevelFormats: readonly unknown[] = ['html', 'password'];
 
-/** Faults of what an object, or each object of a list, holds. */
+/** Faults of the fields of an object, or of each object of a list. */
 function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string, Entity>): Fault[] {
   const inside = `${pointer}${field.type === 'objects' ? '/items' : ''}/properties`;
   return field.fields.flatMap((part) => {
@@ -90,14 +90,14 @@ function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string,
   });
 }
 
-/** A reference stands once below the record: in an object of it, or in the objects of a list. */
+/** A nested reference can only be one level deep: in an object, or in the objects of a list. */
 function nestedReferenceFaults({ entity, name }: Field, { ref, property }: Field, at: string): Fault[] {
   const isDeep = name.includes('.');
   if (ref === undefined || (property.type === 'integer' && !isDeep)) return [];
   return [faultAt(`${at}/x-ref`, ref, `one integer in an object of ${entity} itself`, 'Move it there.')];
 }
 
-/** Faults of one property, by itself and with what it points to. */
+/** Faults of one property, alone and together with the entity that it references. */
 export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<string, Entity>): Fault[] {
   const pointer = `/properties/${field.name}`;
   const faults: Fault[] = [
@@ -204,7 +204,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
   return faults;
 }
 
-/** Amounts of records are added up below their list unless they say that this makes no sense, as with prices. */
+/** Lists sum the amounts of records, unless `x-total` is false because a sum makes no sense, as with prices. */
 function totalFaults({ property, type }: Field, at: string): Fault[] {
   const total = property['x-total'];
   if (total === undefined || (total === false && type === 'money')) return [];

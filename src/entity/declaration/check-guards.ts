@@ -5,10 +5,10 @@ import { alternativesOf, holds } from '../write/condition';
 import { conditionFaults } from './check-conditions';
 import { type Fault, faultAt } from './fault';
 
-/** The entity of those who act. */
+/** The entity of accounts. */
 export const accounts = String(systemProperties.create_by?.['x-ref']);
 
-/** Faults of what an action waits for, or is barred by: `guard`, `notBy`, `before`, `auto`. */
+/** Faults of the preconditions and the timer of an action: `guard`, `notBy`, `before`, `auto`. */
 export function guardFaults(entity: Entity, action: Action, pointer: string): Fault[] {
   const { guard, notBy, before, auto } = action;
   const fault = (at: string, value: unknown, expected: string) =>
@@ -47,7 +47,7 @@ export function ruleConditionFaults(entity: Entity, condition: Condition, pointe
   return conditionFaults(entity, condition, pointer, ({ type }) => type !== 'references');
 }
 
-/** Whether what the guard asks of the state itself is true of a state in which the action begins. */
+/** Whether the guard can hold in one of the states from which the action starts. */
 function mayHold(guard: Condition, { field, from }: Action): boolean {
   return alternativesOf(guard).some((tests) => {
     const test = tests[field];

@@ -1,7 +1,7 @@
 import type { Field } from '../model/entity';
 import { type Fault, faultAt } from './fault';
 
-/** Faults of a value that is typed as JSON text: only where the declaration asks for that. */
+/** Faults of a property that is edited as JSON text: it needs type object or array with `"format": "json"`. */
 export function jsonFaults({ type, property }: Field, pointer: string): Fault[] {
   if (type !== 'json') return [];
   if (property.type !== 'object' && property.type !== 'array') {

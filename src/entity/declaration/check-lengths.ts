@@ -3,7 +3,7 @@ import { patternOfFormat } from '../write/formats';
 import { type Fault, faultAt } from './fault';
 import { lengthOfMatches } from './pattern-length';
 
-/** Faults of a text whose pattern, or format, only matches what is longer or shorter than it may be. */
+/** Faults of a text whose pattern, or format, matches only texts outside its length limits. */
 export function lengthFaults(property: PropertySchema, pointer: string): Fault[] {
   const { format = '', pattern, minLength = 0, maxLength = Infinity } = property;
   const patterns = { format: patternOfFormat[String(format)], pattern };

@@ -3,7 +3,7 @@ import type { EntitySchema, PropertySchema } from '../model/entity-schema';
 import { variantWith } from '../model/variants';
 import { type Fault, faultAt } from './fault';
 
-/** Keywords that say something of one text, of which a localized field has several. */
+/** Keywords that describe a single text, while a localized field has several. */
 const ofOneText = [
   'enum',
   'pattern',
@@ -45,7 +45,7 @@ export function localizedFaults({ schema }: Entity, { name, localized }: Field, 
 
 type Holder = Pick<PropertySchema, 'type' | 'items' | 'properties' | 'x-variants'>;
 
-/** The property as it is declared; a field has the schema of all its texts. */
+/** The declared property: the field has the derived schema of all its texts. */
 function declaredAt(schema: EntitySchema, name: string): PropertySchema | undefined {
   return name.split('.').reduce<Holder | undefined>((holder, key) => {
     const inside = holder?.type === 'array' ? (holder.items as Holder) : holder;

@@ -2,7 +2,9 @@ import type { Entity } from '../model/entity';
 import { ruleConditionFaults } from './check-guards';
 import { type Fault, faultAt } from './fault';
 
-/** Faults of `x-locks`: a condition that cannot hold or fail, fields that nobody changes, nothing that is locked. */
+/**
+ * Faults of `x-locks`: a condition that always or never holds, fields that are read-only anyway, a lock without effect.
+ */
 export function lockFaults(entity: Entity): Fault[] {
   const { schema, locks, operations, fields: all } = entity;
   return (schema['x-locks'] ?? []).flatMap(({ when, fields, except, delete: deletes }, at) => {

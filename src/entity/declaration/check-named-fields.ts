@@ -2,7 +2,9 @@ import type { Entity } from '../model/entity';
 import { isOrdered } from '../model/field-of';
 import { type Fault, faultAt } from './fault';
 
-/** Faults of keywords that list fields: of which no index can be made, and of groups that are not each field's once. */
+/**
+ * Faults of keywords that list fields: fields that cannot be indexed, and groups that do not contain each field once.
+ */
 export function namedFieldFaults(entity: Entity): Fault[] {
   const { schema } = entity;
   const indexed: [string, string][] = [
@@ -25,7 +27,7 @@ export function namedFieldFaults(entity: Entity): Fault[] {
   return grouping.length > 0 ? grouping : leftOutOfGroups(entity);
 }
 
-/** Of two groups, a field stands in one. */
+/** Faults of fields that belong to two groups. */
 function groupedTwice({ schema }: Entity): Fault[] {
   const groups = schema['x-groups'] ?? [];
   return groups.flatMap(({ fields }, at) =>
@@ -43,7 +45,7 @@ function groupedTwice({ schema }: Entity): Fault[] {
   );
 }
 
-/** Where there are groups, each field stands in one: forms and pages of records show it there. */
+/** Forms and record pages show fields by group: a field outside all groups would be invisible. */
 function leftOutOfGroups({ schema }: Entity): Fault[] {
   const groups = schema['x-groups'];
   if (!groups) return [];

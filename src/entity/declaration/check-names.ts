@@ -19,11 +19,11 @@ interface FileUse extends NameUse {
 
 interface WrongNames {
   readonly faults: readonly FileFault[];
-  /** The files that use these names: what else is wrong there may follow from them. */
+  /** The files that use these names; their other faults may follow from them. */
   readonly files: ReadonlySet<string>;
 }
 
-/** Faults of names that nothing has: each name once, with all places that it stands at. */
+/** Faults of unknown names: one per name, with all places that use it. */
 export function wrongNames(declared: readonly Declared[]): WrongNames {
   const byName = new Map(declared.map(({ entity }) => [entity.name, entity]));
   const uses = declared.flatMap(({ file, entity }) =>
@@ -47,7 +47,7 @@ export function wrongNames(declared: readonly Declared[]): WrongNames {
   };
 }
 
-/** At the first place in the file that would declare the name, else at the first of all. */
+/** The fault is at the first use in the file that should declare the name, else at the first use. */
 function faultOf(places: readonly FileUse[], fileOf: ReadonlyMap<string, string>): FileFault[] {
   const home = fileOf.get(places[0]?.scope.entity ?? '');
   const use = places.find(({ file }) => file === home) ?? places[0];
@@ -64,7 +64,7 @@ function faultOf(places: readonly FileUse[], fileOf: ReadonlyMap<string, string>
   return [{ file, ...faultAt(pointer, name, `${scope.what}${choice}`, remedy) }];
 }
 
-/** The fields of the entity and what they hold, with their places in the declaration. */
+/** All fields of the entity, nested ones too, with their JSON pointers in the declaration. */
 function placedFields(entity: Entity): { field: Field; pointer: string }[] {
   const placed = (field: Field, pointer: string): { field: Field; pointer: string }[] => {
     const inside = `${pointer}${field.type === 'objects' ? '/items' : ''}`;

@@ -8,7 +8,7 @@ export type ByName = ReadonlyMap<string, Field>;
 
 type Operator = '<' | '<=';
 
-/** What can be compared with what. */
+/** Field types by comparability: only fields of one kind can be compared. */
 const orders: Partial<Record<FieldType, 'date' | 'time' | 'number'>> = {
   date: 'date',
   dateTime: 'time',
@@ -50,7 +50,7 @@ function fits(one: number, operator: Operator, other: number): boolean {
   return operator === '<' ? isBefore(one, other) : !isBefore(other, one);
 }
 
-/** Some orders, each of which begins where the one before it ends. */
+/** A chain of `order` rules in which each rule begins with the field at which the rule before it ends. */
 interface Chain {
   readonly rules: readonly string[];
   readonly names: readonly string[];
@@ -59,7 +59,7 @@ interface Chain {
   readonly operator: Operator;
 }
 
-/** Faults of orders that cannot hold together, the shortest chain first and alone. */
+/** Faults of `order` rules that contradict each other; reports only the shortest contradiction. */
 export function orderingFaults(rules: Rules, byName: ByName, pointer: string): Fault[] {
   const links = Object.entries(rules).flatMap(([name, rule]): Chain[] => {
     if (!('order' in rule)) return [];
@@ -83,7 +83,10 @@ export function orderingFaults(rules: Rules, byName: ByName, pointer: string): F
   return [];
 }
 
-/** For a chain that never holds, what may be corrected instead of its rules, as the end of a sentence; undefined for one that can hold. */
+/**
+ * The end of the remedy for a chain that never holds: which parts other than its rules can be corrected. Undefined for
+ * a chain that can hold.
+ */
 function broken({ rules, names, operator }: Chain, byName: ByName): string | undefined {
   const [first = '', last = ''] = [names[0], names.at(-1)];
   if (first === last) return operator === '<' ? '' : undefined;
@@ -92,7 +95,7 @@ function broken({ rules, names, operator }: Chain, byName: ByName): string | und
   return ', or the bounds';
 }
 
-/** Whether what follows from the other follows from this one already. */
+/** Whether the chain implies the other. */
 function saysAsMuch({ names, operator }: Chain, other: Chain): boolean {
   const isSamePair = names[0] === other.names[0] && names.at(-1) === other.names.at(-1);
   return isSamePair && (operator === '<' || other.operator === '<=');
@@ -111,7 +114,7 @@ export function isNumber(field: Field | undefined): boolean {
   return orders[field?.type ?? 'text'] === 'number';
 }
 
-/** The smallest and the largest number that the field takes; undefined where it takes none. */
+/** The smallest and the largest number that the field accepts; undefined for fields that are not numbers. */
 export function boundsOf(field: Field | undefined): { min: number; max: number } | undefined {
   if (!field || !isNumber(field)) return undefined;
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = field.property;

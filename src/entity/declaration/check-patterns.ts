@@ -4,7 +4,7 @@ import { type Fault, faultAt } from './fault';
 
 type Check = (property: PropertySchema, pointer: string) => readonly Fault[];
 
-/** Faults without which ajv compiles the property: lists of nothing, and patterns that are none. */
+/** Faults that would make ajv fail to compile the property: arrays without `items`, and invalid patterns. */
 export const shapeFaults: Check = (property, pointer) => [
   ...(property.type === 'array' && property.items === undefined
     ? [
@@ -30,7 +30,7 @@ function regularFaults(pattern: string, pointer: string): readonly Fault[] {
   }
 }
 
-/** Faults of patterns that compile: what cannot be put in words is shown by an example. */
+/** Faults of valid patterns: a pattern that no sentence can describe needs an example. */
 export const patternFaults: Check = (property, pointer) => {
   const { pattern, examples } = property;
   const nested = below(property, pointer, patternFaults);
@@ -48,7 +48,7 @@ export const patternFaults: Check = (property, pointer) => {
   return [...wrong, ...nested];
 };
 
-/** What the check finds in what the property holds. */
+/** Applies the check to the items and properties of the property. */
 function below({ items, properties = {} }: PropertySchema, pointer: string, check: Check): readonly Fault[] {
   return [
     ...(typeof items === 'object' ? check(items as PropertySchema, `${pointer}/items`) : []),

@@ -8,8 +8,8 @@ interface Declared {
 }
 
 /**
- * Faults of permissions in `x-read` and `x-write` that no role can be given. One of the entity itself is declared by being
- * named; others are known where they are declared, or given as those of endpoints.
+ * Faults of permissions in `x-read` and `x-write` that no role can hold. An entity declares its own permissions by
+ * naming them; those of other entities and of endpoints must be known.
  */
 export function permissionFaults(declared: readonly Declared[], ofEndpoints: readonly string[]): FileFault[] {
   const ownPerms = declared.flatMap(({ entity }) =>

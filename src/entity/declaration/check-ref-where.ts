@@ -4,10 +4,10 @@ import type { FieldType } from '../model/field-type';
 import { accepts } from './check-values';
 import { type Fault, faultAt } from './fault';
 
-/** Values of these can be asked for. */
+/** Field types that `x-ref-where` can test. */
 const asked: ReadonlySet<FieldType> = new Set(['text', 'enum', 'boolean', 'integer', 'date', 'reference']);
 
-/** Faults of `x-ref-where`, at any depth of a record, which names fields of the entity pointed to and of the record. */
+/** Faults of `x-ref-where`, at any depth of a record; it names fields of the referenced entity and of the record. */
 export function refWhereFaults(
   entity: Entity,
   field: Field,

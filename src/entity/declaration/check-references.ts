@@ -11,10 +11,10 @@ import { singletonFaults } from './check-singleton';
 import { workflowFaults } from './check-workflow';
 import { type Fault, type FileFault, faultAt } from './fault';
 
-/** Its records hold the settings of each partner. */
+/** The entity whose records hold the settings of each partner. */
 const settingsEntity = 'partner-config';
 
-/** Faults of `x-store-adds`: no tree to add to, a setting that is none, or fields that nobody gives. */
+/** Faults of `x-store-adds`: an entity without a tree, an unknown setting, or fields that callers cannot write. */
 function storeAddsFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
   if (!entity.storeAdds) return [];
   const { setting, same, once = [] } = entity.storeAdds;
@@ -47,7 +47,7 @@ interface Declared {
   readonly entity: Entity;
 }
 
-/** Faults that show only when all declarations are seen together, and inside one between its parts. */
+/** Faults that depend on all declarations together, or on several parts of one. */
 export function checkReferences(declared: readonly Declared[]): FileFault[] {
   const byName = new Map(declared.map((item) => [item.entity.name, item.entity]));
   return declared.flatMap(({ file, entity }) => {
@@ -92,7 +92,7 @@ function duplicates(file: string, entity: Entity, declared: readonly Declared[])
     });
 }
 
-/** Faults of `x-tree`, which names the reference to the record above. */
+/** Faults of `x-tree`: it must name a reference to the entity itself. */
 function treeFaults(entity: Entity): Fault[] {
   if (entity.tree === undefined) return [];
   const field = entity.fields.get(entity.tree);

@@ -2,7 +2,7 @@ import type { Entity, Field } from '../model/entity';
 import { partName } from '../model/nested-fields';
 import { type Fault, faultAt } from './fault';
 
-/** Faults of `x-was` and of the earlier names of enum values: an earlier name is nobody's name today. */
+/** Faults of `x-was` and of earlier names of enum values: no current name may equal an earlier one. */
 export function renameFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
   const fields = [...entity.fields.values()];
   const claimed = (name: string, by: Field) =>
@@ -48,7 +48,7 @@ function earlier(names: readonly string[], pointer: string, isNow: (name: string
   );
 }
 
-/** Inside objects, the plan renames keys, and no values. */
+/** Inside objects the plan renames keys but not values. */
 function nestedFaults(holder: Field, part: Field, pointer: string): Fault[] {
   const name = partName(part);
   const claimed = (one: string) =>

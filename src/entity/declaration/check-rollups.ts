@@ -4,7 +4,7 @@ import type { RollupSchema } from '../model/kept-numbers';
 import { rollupOf } from '../model/rollup';
 import { type Fault, faultAt } from './fault';
 
-/** What kinds of field each list of a rollup takes. */
+/** The field types that each list of a rollup accepts. */
 export const takes: Readonly<Record<'day' | 'by' | 'sum' | 'count' | 'distinct', (field: Field) => boolean>> =
   {
     day: ofTypes('date', 'dateTime'),
@@ -43,7 +43,7 @@ export function rollupFaults(entity: Entity): Fault[] {
   });
 }
 
-/** Larger groups than those of the rollup itself need a store that sets these apart. */
+/** `acrossStores` needs a store in the group key that it can leave out. */
 function acrossStoresFaults({ scope }: Entity, { acrossStores, by = [] }: RollupSchema, pointer: string) {
   const { store } = scope;
   if (!acrossStores || (store !== undefined && store !== 'id' && !by.includes(store))) return [];

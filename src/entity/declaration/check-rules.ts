@@ -14,7 +14,7 @@ import { type Fault, faultAt } from './fault';
 
 const kinds = ['order', 'any', 'total', 'disjoint', 'distinct'] as const;
 
-/** Faults of `x-rules`, of the entity and of the objects that its fields hold. */
+/** Faults of `x-rules` of the entity and of nested objects. */
 export function ruleFaults(entity: Entity): Fault[] {
   const own = [...entity.fields.values()].filter((field) => isKnown(entity, field));
   return faultsAmong(entity.rules, own, '');
@@ -39,7 +39,7 @@ function faultsAmong(rules: Rules, fields: readonly Field[], pointer: string): F
     }
     return faultsAmong(field.rules, field.fields, inside);
   });
-  // What single rules break is said of them alone.
+  // Faults of single rules come first; contradictions between rules are reported only without them.
   const own = single.length > 0 ? single : orderingFaults(rules, byName, pointer);
   return [...own, ...nested];
 }
@@ -57,7 +57,7 @@ function missingFaults(rule: Rule, byName: ByName, at: string): Fault[] | undefi
   return faults.length > 0 ? faults : undefined;
 }
 
-/** Faults of a rule about fields that there are: of the wrong kind, or of no effect, or never fulfilled. */
+/** Faults of a rule whose fields exist: wrong field types, a rule that always holds, or one that never does. */
 function effectFaults(rule: Rule, byName: ByName, at: string): Fault[] {
   if ('order' in rule) return orderFaults(rule.order, byName, at);
   if ('any' in rule) {

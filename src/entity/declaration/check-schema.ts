@@ -14,7 +14,7 @@ interface Compilers {
 
 let compilers: Compilers | undefined;
 
-/** Made at the first use: compiling costs tens of milliseconds, and the browser never checks declarations. */
+/** Compiled lazily: compiling takes tens of milliseconds, and the browser never checks declarations. */
 function compilersOnce(): Compilers {
   compilers ??= {
     declaration: new Ajv2020({
@@ -30,7 +30,7 @@ function compilersOnce(): Compilers {
   return compilers;
 }
 
-/** Faults that one file has by itself; empty when it is a sound declaration. */
+/** Faults of one file alone; empty when the declaration is valid. */
 export function checkSchema(file: string, schema: unknown): FileFault[] {
   const validate = compilersOnce().declaration;
   const faults = validate(schema) ? faultsInside(schema as EntitySchema) : metaFaults(validate.errors ?? []);
@@ -74,7 +74,7 @@ function compilationFaults(property: PropertySchema, pointer: string): readonly 
   }
 }
 
-/** ajv knows formats of texts and numbers only; that of JSON says how a value is typed in. */
+/** The property without `"format": "json"`, which describes input and not a text format that ajv knows. */
 function shapeOf(property: PropertySchema): unknown {
   const isTyping = (key: string, value: unknown) => key === 'format' && value === 'json';
   return JSON.parse(JSON.stringify(property), (key, value) => (isTyping(key, value) ? undefined : value));

@@ -1,7 +1,7 @@
 import type { Entity } from '../model/entity';
 import { type Fault, faultAt } from './fault';
 
-/** Faults of the columns of `x-scope`: they are compared with the code of a partner and with ids of stores. */
+/** Faults of the columns of `x-scope`: they must hold the code of a partner and the id of a store. */
 export function scopeFaults({ scope, fields }: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
   const { partner, store } = scope;
   const partnerType = fields.get(partner ?? '')?.type;

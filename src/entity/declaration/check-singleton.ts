@@ -1,10 +1,10 @@
 import type { Entity } from '../model/entity';
 import { type Fault, faultAt } from './fault';
 
-/** A page can offer a choice of these. */
+/** Types of owner for which the settings page can offer a choice. */
 const owners: readonly unknown[] = ['text', 'enum', 'reference'];
 
-/** Faults of `x-singleton`: owners that cannot be chosen or left out, or records that nobody may save. */
+/** Faults of `x-singleton`: owners that are optional or cannot be chosen, or records that no caller can save. */
 export function singletonFaults({ singleton, fields, operations, schema }: Entity): Fault[] {
   if (!singleton) return [];
   const faults: Fault[] = [];

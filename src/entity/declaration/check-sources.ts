@@ -1,12 +1,12 @@
 import type { Entity, Field } from '../model/entity';
 import { type Fault, faultAt } from './fault';
 
-/** Faults of a field that every record must have and nothing fills, or that fills itself with what another record has. */
+/** Faults of a required field that nothing fills, and of a unique field with a default. */
 export function sourceFaults({ operations }: Entity, field: Field): Fault[] {
   const { name, property, required, unique } = field;
   const pointer = `/properties/${name}`;
   const faults: Fault[] = [];
-  // Where callers create no records, code of the server fills what it creates.
+  // Without create and import, server code fills the field.
   const isMadeByCallers = operations.has('create') || operations.has('import');
   if (required && property.readOnly && isMadeByCallers && !hasSource(field)) {
     const remedy =

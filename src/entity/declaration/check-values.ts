@@ -4,7 +4,7 @@ import { compileAlone } from '../write/validator';
 import { lengthFaults } from './check-lengths';
 import { type Fault, faultAt } from './fault';
 
-/** Faults of a property that no value can have, or whose default it cannot have. */
+/** Faults of a property that accepts no value, or not its own default. */
 export function valueFaults({ property }: Field, pointer: string): Fault[] {
   const { items } = property;
   const bounds = [
@@ -25,7 +25,7 @@ function defaultFaults(property: PropertySchema, pointer: string): Fault[] {
   return [faultAt(`${pointer}/default`, value, 'a value that the property can have', 'Correct the default.')];
 }
 
-/** Values that the rest of the property refuses. */
+/** Faults of enum values that other keywords of the property reject. */
 function enumFaults(property: PropertySchema, pointer: string): Fault[] {
   const remedy = 'Correct the value, or what stands beside "enum".';
   return (property.enum ?? []).flatMap((value, at) =>
@@ -54,7 +54,7 @@ function boundFaults(property: PropertySchema, pointer: string): Fault[] {
   return [...sizes, faultAt(`${pointer}/${least}`, property[least], expected, remedy)];
 }
 
-/** Whether some number lies within the bounds, or none are given. */
+/** Whether a number satisfies the bounds, or there are none. */
 function hasNumber({ type, multipleOf, ...bounds }: PropertySchema): boolean {
   const { minimum = -Infinity, exclusiveMinimum = -Infinity } = bounds;
   const { maximum = Infinity, exclusiveMaximum = Infinity } = bounds;
@@ -64,7 +64,7 @@ function hasNumber({ type, multipleOf, ...bounds }: PropertySchema): boolean {
   const step = multipleOf ?? (type === 'integer' ? 1 : undefined);
   if (!Number.isFinite(least)) return exclusiveMaximum > -Infinity;
   if (step === undefined) return least < exclusiveMaximum && (isWithin(least) || least < maximum);
-  // A hair below, since 0.3 / 0.1 is more than 3.
+  // The tolerance absorbs rounding: 0.3 / 0.1 is more than 3.
   const first = Math.ceil(least / step - 1e-9) * step;
   return isWithin(first) || isWithin(first + step);
 }

@@ -4,7 +4,7 @@ import { alternativesOf } from '../write/condition';
 import { isSame } from '../write/merge';
 import { type Fault, faultAt } from './fault';
 
-/** Keywords that say what an object holds, which the variants say. */
+/** Keywords that describe the content of an object, which variants do instead. */
 const ofOneObject = [
   'properties',
   'required',
@@ -14,7 +14,7 @@ const ofOneObject = [
   'default',
 ] as const;
 
-/** Faults of `x-variants`: each value of the enum has one variant or is said to have none. */
+/** Faults of `x-variants`: each value of the enum needs a variant or an entry in `without`. */
 export function variantFaults(entity: Entity, field: Field): Fault[] {
   const declared = entity.schema.properties[field.name];
   const variants = declared?.['x-variants'];
@@ -94,7 +94,7 @@ function selectorFaults(
   ];
 }
 
-/** With which values of the enum there is an object, the variants say alone. */
+/** The variants alone decide for which values of the enum the object exists, so `x-when` must not test the enum. */
 function ownConditionFaults({ property }: Field, { by }: Variants<unknown>, at: string): Fault[] {
   const own = property['x-when'];
   if (!own || alternativesOf(own).every((tests) => !(by in tests))) return [];
@@ -102,7 +102,7 @@ function ownConditionFaults({ property }: Field, { by }: Variants<unknown>, at: 
   return [faultAt(at, own, `a condition that does not test "${by}"`, remedy)];
 }
 
-/** A name means the same in all variants: it has one title, one translation, one place in the history. */
+/** A property must be alike in all variants: it has one title, one translation, one place in the history. */
 function partFaults({ schemas }: Variants<unknown>, at: string): Fault[] {
   const variants = Object.entries(schemas);
   return variants.flatMap(([value, { properties, required = [] }], index) => [

@@ -3,7 +3,7 @@ import { effectFaults } from './check-effects';
 import { guardFaults } from './check-guards';
 import { type Fault, faultAt } from './fault';
 
-/** Actions share their place in an address with these. */
+/** Path segments of other endpoints, which actions cannot use as names. */
 const endpoints: ReadonlySet<string> = new Set([
   'list',
   'show',
@@ -18,7 +18,7 @@ const endpoints: ReadonlySet<string> = new Set([
   'history',
 ]);
 
-/** Faults of the actions: their states, what they ask for, what they do, and what they are called. */
+/** Faults of the actions: their states, inputs, effects and names. */
 export function workflowFaults(entity: Entity): Fault[] {
   return [
     ...entity.transitions.flatMap((action) => actionFaults(entity, action)),
@@ -81,7 +81,7 @@ function actionFaults(entity: Entity, action: Action): Fault[] {
   ];
 }
 
-/** Of what only the server does: keywords that are about callers, or that only the timer reads. */
+/** Faults of transitions that only the server takes: keywords about callers, or keywords that only a timer reads. */
 function serverFaults(action: Action, pointer: string): Fault[] {
   if (action.manual !== false) return [];
   const idle = ['require', 'input', 'common', 'notBy', 'danger', 'consequence'] as const;
@@ -103,7 +103,7 @@ function statesOf(field: Field): readonly unknown[] {
   return field.type === 'boolean' ? [true, false] : (field.property.enum ?? []);
 }
 
-/** States into which no action leads from the first one, nor any effect. */
+/** States that neither an action nor an effect reaches from the initial state. */
 function unreachableFaults(entity: Entity, name: string): Fault[] {
   const field = entity.fields.get(name);
   if (field?.type !== 'enum' || field.property.default === undefined) return [];

@@ -1,4 +1,4 @@
-/** Nodes that lead to one another in a circle, each circle once, from its first node on. */
+/** The cycles of a graph, each once, from its first node on. */
 export function circlesOf<Node>(nodes: readonly Node[], next: (node: Node) => readonly Node[]): Node[][] {
   const done = new Set<Node>();
   return nodes.flatMap((start) => {
@@ -9,7 +9,7 @@ export function circlesOf<Node>(nodes: readonly Node[], next: (node: Node) => re
   });
 }
 
-/** The shortest way from the node to itself, without its end. */
+/** The shortest path from the node back to itself, without the repeated end. */
 function wayBack<Node>(start: Node, next: (node: Node) => readonly Node[]): Node[] | undefined {
   const ways: Node[][] = [[start]];
   const seen = new Set<Node>();

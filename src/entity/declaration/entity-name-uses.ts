@@ -3,7 +3,7 @@ import { partName } from '../model/nested-fields';
 import { fieldsOfRule, listOfRule, partsOfRule, type Rules } from '../model/rule';
 import { conditionUses, type NameScope, type NameUse, partsOf, propertiesOf, valueUses } from './name-use';
 
-/** Every place of a declaration outside of its properties that names a property or a value of an enum. */
+/** Every use of a property name or an enum value in a declaration, outside of its properties. */
 export function entityNameUses(entity: Entity): NameUse[] {
   const { schema, storeAdds, scope: columns } = entity;
   const scope = propertiesOf(entity);
@@ -77,7 +77,7 @@ export function entityNameUses(entity: Entity): NameUse[] {
   ];
 }
 
-/** What the rules of a record name, and those of the objects in it. */
+/** The names that rules use, including those of nested objects. */
 function ruleUses(rules: Rules, fields: readonly Field[], scope: NameScope, pointer: string): NameUse[] {
   const own = Object.entries(rules).flatMap(([name, rule]): NameUse[] => {
     const at = `${pointer}/x-rules/${name}`;

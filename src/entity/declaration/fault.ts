@@ -1,4 +1,4 @@
-/** Something wrong in a declaration, with what to do about it. */
+/** A fault in a declaration, with its remedy. */
 export interface Fault {
   /** JSON Pointer into the schema. */
   readonly pointer: string;

@@ -3,18 +3,18 @@ import { reservedNames, reservedSuffix } from '../query/operators';
 import { type Fault, faultAt } from './fault';
 import { meantName, nearestName } from './nearest-name';
 
-/** What ajv finds against the schema of schemas, as faults: of what follows from another error only that one. */
+/** Converts ajv's errors against the meta-schema to faults, without errors that only follow from others. */
 export function metaFaults(errors: readonly ErrorObject[]): Fault[] {
   const telling = ofNearestChoices(errors).filter(isTelling);
   return telling.filter((error) => !followsFromMisspelling(error, telling)).map(metaFault);
 }
 
-/** Of an error inside a name, that of the whole says more. */
+/** Skips errors inside a `propertyNames` or a choice: the error of the whole is clearer. */
 function isTelling({ keyword, propertyName }: ErrorObject): boolean {
   return keyword !== 'oneOf' && keyword !== 'allOf' && propertyName === undefined;
 }
 
-/** Of the forms that a value may have, the errors of the one that it is nearest to. */
+/** Where a value may have several forms (`oneOf`), keeps the errors of the form that it is nearest to. */
 function ofNearestChoices(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf');
   return choices.reduce<readonly ErrorObject[]>((left, { schemaPath, instancePath }) => {
@@ -32,7 +32,7 @@ function ofNearestChoices(errors: readonly ErrorObject[]): readonly ErrorObject[
   }, errors);
 }
 
-/** A value with other keys, or of another type, is further from a form than one with a wrong value at the right place. */
+/** Wrong keys or a wrong type put a value further from a form than a wrong value in the right place does. */
 function weightOf(errors: readonly ErrorObject[]): number {
   const apart = ['required', 'additionalProperties', 'type'];
   return errors.reduce((sum, { keyword }) => sum + (apart.includes(keyword) ? 10 : 1), 0);

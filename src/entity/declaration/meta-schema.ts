@@ -33,7 +33,7 @@ const entityName = {
 } as const;
 const pathSegment = textOf('a word in lower case', 'list', '^[a-z]+$');
 
-/** What a file in `schemas/` may say. */
+/** The meta-schema of the files in `schemas/`. */
 export const entityMetaSchema = {
   $id: 'footwork-entity',
   title: `An entity. Kinds of field: ${fieldTypes.join(', ')}.`,

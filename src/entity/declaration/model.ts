@@ -9,14 +9,14 @@ import { checkReferences } from './check-references';
 import { checkSchema } from './check-schema';
 import { type FileFault, faultAt, faultMessage } from './fault';
 
-/** All entities of the product, with who points to whom. */
+/** All entities of the product and the references between them. */
 export interface Model {
   readonly entities: ReadonlyMap<string, Entity>;
-  /** Fields of any entity, and of objects in them, that point to the named one; system fields are left out. */
+  /** The fields, top-level and nested, that reference the named entity; without system fields. */
   referrers(name: string): readonly Referrer[];
 }
 
-/** Every fault found in the declarations, with file, pointer and remedy. */
+/** All faults in the declarations, each with file, pointer and remedy. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
 
@@ -26,8 +26,8 @@ export class ModelError extends Error {
 }
 
 /**
- * Checks and normalises declarations given by file name; `endpointPerms` are permissions that endpoints ask for, which
- * fields may ask for, too. Throws `ModelError` with every fault.
+ * Checks and normalises the declarations, keyed by file name; `endpointPerms` are the permissions of endpoints, which
+ * fields may require, too. Throws `ModelError` with all faults.
  */
 export function modelOf(
   files: Readonly<Record<string, unknown>>,
@@ -48,7 +48,7 @@ export function modelOf(
   return linked(declared.map((item) => item.entity));
 }
 
-/** The console finds an entity by the name of its file. */
+/** The file name must equal `$id`: the console loads an entity by its file name. */
 function misnamedFault(file: string, { $id }: EntitySchema): FileFault[] {
   const name = file.replace(/^.*\/|\.ts$/g, '');
   if (name === $id) return [];
@@ -56,14 +56,14 @@ function misnamedFault(file: string, { $id }: EntitySchema): FileFault[] {
   return [{ file, ...faultAt('/$id', $id, `the name of the file, "${name}"`, remedy) }];
 }
 
-/** A model of entities that are known to be sound. */
+/** Builds a model from entities that were checked before. */
 export function linked(list: readonly Entity[]): Model {
   const entities = new Map(list.map((entity) => [entity.name, entity]));
   const referrers = referrersOf(list);
   return { entities, referrers: (name) => referrers.get(name) ?? [] };
 }
 
-/** The entity of that name; for names that were checked before. */
+/** The entity of a name that was validated before. */
 export function entityNamed(model: Model, name: string): Entity {
   const entity = model.entities.get(name);
   if (!entity) throw new Error(`No entity is named ${name}`);

@@ -3,9 +3,9 @@ import type { Condition } from '../model/entity-schema';
 import { partName } from '../model/nested-fields';
 import { alternativesOf } from '../write/condition';
 
-/** What a name is looked up in. */
+/** A set of names in which a name is looked up. */
 export interface NameScope {
-  /** What it would be the name of: `a property of order`. Names in scopes that are called alike are the same. */
+  /** Describes the names: `a property of order`. Scopes with the same description are one scope. */
   readonly what: string;
   /** The entity that declares them; undefined where each file declares one. */
   readonly entity: string | undefined;
@@ -31,14 +31,14 @@ function valuesOf({ entity, name, options }: Field): NameScope {
   return { what: `a value of ${entity}.${name}`, entity, names: options.map(({ value }) => value) };
 }
 
-/** Values of an enum that are named; nothing else has values with names. */
+/** Uses of the values of an enum; only enums have named values. */
 export function valueUses(field: Field | undefined, pointer: string, named: unknown): NameUse[] {
   if (field?.type !== 'enum') return [];
   const names = [named].flat().filter((value): value is string => typeof value === 'string');
   return names.map((name) => ({ pointer, name, scope: valuesOf(field) }));
 }
 
-/** What a condition names: properties of the entity, and values of its enums. */
+/** The names that a condition uses: properties of the entity, and values of its enums. */
 export function conditionUses(entity: Entity, condition: Condition | undefined, pointer: string): NameUse[] {
   return alternativesOf(condition ?? {}).flatMap((tests, index) =>
     Object.entries(tests).flatMap(([name, test]) => {

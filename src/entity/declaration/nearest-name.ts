@@ -1,4 +1,4 @@
-/** The name that was probably meant; undefined where none is near. */
+/** The most similar name; undefined where none is similar enough. */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {
   const near = [...names]
     .map((candidate) => ({ candidate, distance: distanceOf(name, candidate) }))
@@ -7,13 +7,13 @@ export function nearestName(name: string, names: Iterable<string>): string | und
   return near[0]?.candidate;
 }
 
-/** A question that names it, to follow a sentence; empty where no name is near. */
+/** " Did you mean ...?" to append to a sentence; empty where no name is similar. */
 export function meantName(name: string, names: Iterable<string>): string {
   const near = nearestName(name, names);
   return near === undefined ? '' : ` Did you mean "${near}"?`;
 }
 
-/** Letters that are added, left out, replaced, or swapped with the next one. */
+/** Edit distance: added, removed, replaced and transposed letters. */
 function distanceOf(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

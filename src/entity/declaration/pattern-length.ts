@@ -1,4 +1,4 @@
-/** How many characters a text has that a pattern matches, at least and at most. */
+/** The shortest and the longest text that a pattern matches, in characters. */
 export interface Length {
   readonly least: number;
   readonly most: number;
@@ -19,12 +19,12 @@ const nothing = /[\^$]|\\[bB]/y;
 const closed = /^\^.*(?<!\\)(?:\\\\)*\$$/su;
 const repeat = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y;
 
-/** Of a pattern that compiles with the flag `u`. Never narrower than what it matches: an end that is open may be longer. */
+/** Expects a pattern that compiles with the flag `u`. Never too narrow: an open end counts as unbounded. */
 export function lengthOfMatches(pattern: string): Length {
   return alternatives({ pattern, at: 0 }, true);
 }
 
-/** From the place to the end of the group, or of the pattern. */
+/** Parses from the position to the end of the group or pattern. */
 function alternatives(place: Place, isWhole: boolean): Length {
   let found: Length = { least: Infinity, most: 0 };
   do {
@@ -44,7 +44,7 @@ function sequence(place: Place): Length {
     const [sign, from, comma, to] = take(place, repeat)?.slice(1) ?? [];
     const times = timesOf(sign, from, comma, to);
     least += one.least * times.least;
-    // Zero times infinity is no number.
+    // Zero times infinity is NaN.
     most += one.most === 0 || times.most === 0 ? 0 : one.most * times.most;
   }
   return { least, most };

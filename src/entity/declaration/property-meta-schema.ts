@@ -23,10 +23,10 @@ function shaped<const Properties extends Readonly<Record<string, object>>>(prope
   } as const;
 }
 
-/** Words, or the name of the property that says them. */
+/** Words, or the name of the property that holds them. */
 const orField = { ...words, ...shaped({ field: fieldName }), type: ['string', 'object'] } as const;
 
-/** What a property may say, nested or not: the keywords of JSON Schema that we can also store and show, and ours. */
+/** The keywords of a property, nested or not: those of JSON Schema that we can store and show, and ours. */
 export const propertyMetaSchema = {
   $id: 'footwork-property',
   type: 'object',

@@ -5,7 +5,7 @@ import { conditionUses, type NameScope, type NameUse, partsOf, propertiesOf, val
 
 type ByName = ReadonlyMap<string, Entity>;
 
-/** Every place of a property that names another property, an entity, or a value of an enum. */
+/** Every use, in a property, of another property, an entity, or a value of an enum. */
 export function propertyNameUses(entity: Entity, field: Field, pointer: string, byName: ByName): NameUse[] {
   const { property, refWhere, ref, count, inherit, requiredWhen } = field;
   const own = propertiesOf(entity);
@@ -61,7 +61,7 @@ function computedUses(entity: Entity, { computed, name }: Field, pointer: string
   return paths.flatMap((path) => pathUses(entity, path.split('.'), pointer));
 }
 
-/** Of `lines.amount`, the list and what its items hold. */
+/** The uses in a path such as `lines.amount`: the list, and the field of its items. */
 function pathUses(entity: Entity, [list = '', part]: readonly string[], pointer: string): NameUse[] {
   const holder = entity.fields.get(list);
   return [
@@ -70,7 +70,10 @@ function pathUses(entity: Entity, [list = '', part]: readonly string[], pointer:
   ];
 }
 
-/** Of `commodity.price` the reference, which stands beside the field or inside a list, and what is taken over. */
+/**
+ * The uses in a path such as `commodity.price`: the reference, next to the field or inside a list, and the copied
+ * field.
+ */
 function copiedUses(entity: Entity, field: Field, pointer: string, byName: ByName): NameUse[] {
   const path = field.copiedFrom;
   const root = rootField(entity, field);

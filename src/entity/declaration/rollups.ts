@@ -11,7 +11,7 @@ interface Known {
 
 const knownOfModels = new WeakMap<Model, Known>();
 
-/** The rollups that the entity declares, and those that counts of other entities read. */
+/** The declared rollups of the entity, and those that counts of other entities need. */
 export function rollupsOf(model: Model, entity: Entity): readonly Rollup[] {
   const { counts, made } = knownOfModels.get(model) ?? { counts: countsOf(model), made: new Map() };
   knownOfModels.set(model, { counts, made });
@@ -30,7 +30,7 @@ function countsOf(model: Model): ReadonlyMap<string, readonly Count[]> {
   return counts;
 }
 
-/** The rollup that answers a count by the head of its index. */
+/** The rollup whose index begins with the reference of the count. */
 export function rollupOfCount(model: Model, count: Count): Rollup {
   const entity = entityNamed(model, count.entity);
   const found = rollupsOf(model, entity).find((rollup) => answers(rollup, count));

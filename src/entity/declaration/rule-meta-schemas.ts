@@ -1,4 +1,4 @@
-/** Text of a form that a sentence and an example describe to whoever writes another. */
+/** A text with a pattern; fault messages show the description and the example. */
 export function textOf<const Description extends string, const Pattern extends string>(
   description: Description,
   example: string,
@@ -37,7 +37,7 @@ const tests = {
   },
 } as const;
 
-/** A `Condition`; that each test asks one thing, which a field can answer, is checked with the entity. */
+/** A `Condition`. The entity checks separately that each test is of one kind and fits its field. */
 export const condition = {
   type: ['object', 'array'],
   ...tests,
@@ -54,7 +54,7 @@ export const fieldPath = textOf(
 
 export const names = { type: 'array', items: fieldName, minItems: 1, uniqueItems: true } as const;
 
-/** `x-rules`; that each rule is one kind, and of fields that fit, is checked with the entity. */
+/** `x-rules`. The entity checks separately that each rule is of one kind and that its fields fit. */
 export const rules = {
   type: 'object',
   minProperties: 1,
