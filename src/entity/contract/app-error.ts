@@ -1,4 +1,4 @@
-/** Every error a caller can meet: its code, its HTTP status; words under `errors.{name}` of each language. */
+/** All errors that the API returns: code and HTTP status; the words are `errors.{name}` in each language. */
 export const errorCatalogue = {
   badRequest: { code: 40000, status: 400 },
   unknownParameter: { code: 40001, status: 400 },
@@ -51,7 +51,10 @@ export type ErrorName = keyof typeof errorCatalogue;
 
 export type WordParams = Readonly<Record<string, string | number>>;
 
-/** An error from the catalogue. `params` fill its sentence, `data` is answered in the envelope; a `cause` is logged. */
+/**
+ * An error from the catalogue. `params` fill the placeholders of its message, the envelope returns `data`, the log
+ * shows `cause`.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: number;

@@ -1,14 +1,14 @@
 import type { published } from './endpoints/menu-draft';
 import type { ValueOf } from './json-schema';
 
-/** What became of a draft of the menus that is no more: in the `data` of a 404, as `gone`. */
+/** The fate of a menu draft that no longer exists; a 404 returns it in `data`, as `gone`. */
 export interface DraftGone {
   readonly way: 'deleted' | 'published';
-  /** Whose work that was; null where the account is gone too. */
+  /** The account that did it; null where that account was deleted, too. */
   readonly by: string | null;
-  /** What was published; null where nothing was, or by an earlier release. */
+  /** The published revision; null where the draft was deleted or an earlier release published it. */
   readonly became: Published | null;
 }
 
-/** What a draft or an earlier state became when it was published. */
+/** The revision that publishing a draft or an earlier state created. */
 export type Published = ValueOf<typeof published>;

@@ -1,62 +1,65 @@
 import type { GivenOf, Schema, ValueOf } from './json-schema';
 
 /**
- * `entity.action`, such as `menu.list`, is decided as for the records of that entity; anything with a colon,
- * such as `sys:menu:publish`, is a permission string that the caller must hold.
+ * `entity.action`, such as `menu.list`, requires the permission for that action on the entity; a text with colons, such
+ * as `sys:menu:publish`, is the required permission itself.
  */
 export type Permission = `${string}.${string}` | `${string}:${string}:${string}`;
 
 /**
- * A call that is not generic CRUD, declared once. Validation, serialization, OpenAPI, the types of the handler and
- * of the console's calls, query keys and cache invalidation derive from it.
+ * A call other than generic CRUD, declared once. Validation, serialization, OpenAPI, the types of the handler and of
+ * the console's calls, query keys and cache invalidation derive from it.
  */
 export interface Endpoint {
   /** Unique among all endpoints: the `operationId` in OpenAPI, and the first part of a query key. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With parameters as `:id`. A value that does not match the schema of `params` is answered with 404. */
+  /** With parameters as `:id`. A value that does not match the schema of `params` results in 404. */
   readonly path: `/${string}`;
-  /** A second path with the same parameters; OpenAPI mentions it in words only, as beside others it would be ambiguous. */
+  /**
+   * A second path with the same parameters; OpenAPI mentions it only in the description, since it would be ambiguous
+   * next to other paths.
+   */
   readonly alias?: `/${string}`;
   readonly summary: string;
-  /** Of OpenAPI; `system` unless given. */
+  /** Tags in OpenAPI; default `system`. */
   readonly tags?: readonly string[];
-  /** Who can call it; an account unless given. */
+  /** The kind of caller; default `account`. */
   readonly principal?: 'account' | 'device' | 'public';
-  /** All that the caller needs; decided before the body is read. */
+  /** The caller needs all of these; checked before the body is read. */
   readonly permission?: Permission | readonly Permission[];
-  /** Whether an account can call it before it has replaced a password that somebody else chose. */
+  /** Whether an account can call it before it has replaced a password that somebody else set. */
   readonly beforePasswordChange?: true;
-  /** The entity that it is about: its field and action names appear in error messages. */
+  /** The entity that it concerns: error messages use its field and action names. */
   readonly entity?: string;
-  /** The entity whose first path segment it shares, where that is another than `entity`. */
+  /** The entity whose first path segment it shares, where that differs from `entity`. */
   readonly below?: string;
   readonly params?: Schema;
-  /** An unknown parameter or a wrong value is answered with 400. */
+  /** An unknown parameter or a wrong value results in 400. */
   readonly query?: Schema;
-  /** Whether it takes any query and ignores it. */
+  /** Whether it accepts and ignores any query. */
   readonly anyQuery?: true;
-  /** An unknown field or a wrong value is answered with 422. An endpoint without it takes an empty body only. */
+  /** An unknown field or a wrong value results in 422. Without a schema only an empty body is accepted. */
   readonly body?: Schema;
-  /** The handler reports missing and wrong fields in words of its own; the schema only refuses unknown ones. */
+  /** The handler itself reports missing and wrong fields; the schema only rejects unknown ones. */
   readonly checksOwnBody?: true;
-  /** Media types of the body; without JSON among them the handler reads the body itself. */
+  /** Media types of the body; without JSON the handler reads the body itself. */
   readonly accepts?: readonly string[];
-  /** In bytes; 64 KiB unless given. */
+  /** In bytes; default 64 KiB. */
   readonly bodyLimit?: number;
-  /** The envelope's `data`; null unless given. What the schema does not name is not sent. */
+  /** Schema of the envelope's `data`; default null. Properties that it does not name are not sent. */
   readonly response?: Schema;
-  /** Media type of an answer that is sent without an envelope, and not as `response` describes. */
+  /** Media type of a response without an envelope, to which `response` does not apply. */
   readonly answers?: string;
-  /** Status codes of errors in addition to those that every such endpoint can answer. */
+  /** Error status codes in addition to those that every such endpoint can return. */
   readonly errors?: readonly number[];
-  /** Whether it takes an `Idempotency-Key`. */
+  /** Whether it accepts an `Idempotency-Key`. */
   readonly idempotent?: true;
-  /** Names of the data that the answer is made of: entities, or words shared with `changes` of other endpoints. */
+  /** Names of the data that it returns: entities, or names that `changes` of other endpoints use, too. */
   readonly reads?: readonly string[];
-  /** Names of the data that a successful call changes; queries on endpoints and entities that read it become stale. */
+  /** Names of the data that a successful call changes; queries that read them become stale. */
   readonly changes?: readonly string[];
-  /** Whether the answer contains text in the caller's language. */
+  /** Whether the response contains text in the caller's language. */
   readonly isWorded?: true;
 }
 
@@ -82,14 +85,14 @@ export type BodyOf<E> = E extends { readonly checksOwnBody: true }
   : E extends { readonly body: infer S }
     ? ValueOf<S>
     : Nothing;
-/** What a call answers: a file where the endpoint names its media type, else the `data` of the envelope. */
+/** The result of a call: a file where the endpoint declares its media type, else the `data` of the envelope. */
 export type ResponseOf<E> = E extends { readonly answers: string }
   ? Blob
   : E extends { readonly response: infer S }
     ? ValueOf<S>
     : null;
 
-/** What a call of the endpoint consists of; a part that can be empty may be left out. */
+/** The parts of a call; a part that can be empty is optional. */
 export type CallOf<E> = Part<'params', E> & Part<'query', E> & Part<'body', E>;
 
 type Part<Name extends 'params' | 'query' | 'body', E> = E extends { readonly [Key in Name]: infer S }

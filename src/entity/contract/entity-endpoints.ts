@@ -6,7 +6,7 @@ interface Named {
   readonly plural: string;
 }
 
-/** Takes in the records of a CSV file: all of them or none; a dry run only answers how many there are. */
+/** Imports the records of a CSV file: all or none; a dry run only returns their number. */
 export const importInto = ({ name, plural }: Named) =>
   defineEndpoint(`${name}.import`, 'POST', `/${plural}/import`, {
     summary: 'Import a CSV file',
@@ -29,7 +29,7 @@ const total = {
   totalIs: { type: 'string', enum: ['exact', 'atLeast'] },
 } as const;
 
-/** How many records a list has, how many of them in each state, and what they add up to. */
+/** The totals of a list: the number of records, overall and per state, and the sums of amounts. */
 export const listTotals = object({
   ...total,
   states: {
@@ -46,7 +46,7 @@ export const listTotals = object({
 
 export type ListTotals = ValueOf<typeof listTotals>;
 
-/** The numbers of a list with this query. */
+/** The totals of a list with this query. */
 export const totalsOf = ({ name, plural }: Named) =>
   defineEndpoint(`${name}.totals`, 'GET', `/${plural}/totals`, {
     summary: 'Count the list',

@@ -1,6 +1,6 @@
 import type { Issue } from './issue';
 
-/** The shape of every JSON answer. `code` 0 is success. */
+/** The shape of every JSON response. `code` 0 means success. */
 export interface Envelope<Data = unknown> {
   code: number;
   msg: string;
@@ -10,7 +10,7 @@ export interface Envelope<Data = unknown> {
 export interface ListData<Row = Record<string, unknown>> {
   list: Row[];
   total: number;
-  /** `atLeast` where counting stopped at `countLimit`. */
+  /** `atLeast` where the count stopped at `countLimit`. */
   totalIs: 'exact' | 'atLeast';
 }
 
@@ -23,20 +23,20 @@ export interface InvalidData {
 export interface ConflictData {
   record: Record<string, unknown>;
   fields: string[];
-  /** Where many were to be deleted: each that has changed, as it is now. */
+  /** For a batch delete: the current state of each record that has changed. */
   records?: Record<string, unknown>[];
 }
 
-/** `data` of a 404 where several records were named. */
+/** `data` of a 404 for a request that named several records. */
 export interface MissingData {
   missing: number[];
 }
 
-/** A filtered count stops here. */
+/** The count of a filtered list stops here. */
 export const countLimit = 10_000;
 
-/** The amounts of more records than this are not added up. */
+/** Amounts are summed over at most this many records. */
 export const sumLimit = 100_000;
 
-/** The most rows one list call gives. */
+/** Maximum number of rows that one list call returns. */
 export const pageLimit = 1000;

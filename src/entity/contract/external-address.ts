@@ -1,4 +1,4 @@
-/** An address leads outside if it starts with http, https, mailto or tel, in whatever letters. */
+/** Whether an address leaves the console: it starts with http, https, mailto or tel, in upper or lower case. */
 export function isExternal(address: string): boolean {
   return /^(https?:|mailto:|tel:)/i.test(address);
 }

@@ -1,9 +1,9 @@
-/** What a field that takes files can be narrowed to. */
+/** The kinds of file to which `x-accept` can restrict a field. */
 export const fileKinds = ['image', 'pdf', 'json', 'csv', 'zip'] as const;
 
 export type FileKind = (typeof fileKinds)[number];
 
-/** What an uploaded file is called, how many bytes it has, and its media type. */
+/** Name, size in bytes and media type of an uploaded file. */
 export interface FileFacts {
   readonly name: string;
   readonly size: number;

@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020';
 import type { WordParams } from './app-error';
 
-/** One thing wrong with one field; words under `validation.{rule}`, or `errors.{rule}` for `fetch.`, of each language. */
+/** One fault of one field; its words are `validation.{rule}` or, for `fetch.`, `errors.{rule}` in each language. */
 export interface Issue {
-  /** Field name; nested places as `items.0.size`; empty when it is about the record. */
+  /** Field name; nested as `items.0.size`; empty when the issue concerns the whole record. */
   field: string;
   rule: string;
   params: WordParams;
@@ -11,7 +11,7 @@ export interface Issue {
 
 const silent: ReadonlySet<string> = new Set(['anyOf', 'oneOf']);
 
-/** Turns what ajv found in `value` into issues: one per field, the first that was found; never empty. */
+/** Converts the errors that ajv found in `value` to issues: the first per field; never empty. */
 export function issuesOf(errors: readonly ErrorObject[], value: unknown): Issue[] {
   const issues = new Map<string, Issue>();
   for (const error of errors) {

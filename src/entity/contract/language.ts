@@ -2,14 +2,14 @@ export const languages = ['zh-cn', 'en', 'es'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Languages in which a customer can be spoken to: those of the interface and seven more. */
+/** Languages of texts for customers: those of the interface and seven more. */
 export const customerLanguages = [...languages, 'bg', 'de', 'fr', 'ko', 'ro', 'ru', 'vi'] as const;
 
 export type CustomerLanguage = (typeof customerLanguages)[number];
 
 export const defaultLanguage = 'zh-cn' satisfies Language;
 
-/** The languages in which a text is looked for: the reader's, the default one, English, then the others. */
+/** The fallback order for texts: the reader's language, the default, English, then the others. */
 export function languageOrder(language: CustomerLanguage): readonly CustomerLanguage[] {
   return [...new Set<CustomerLanguage>([language, defaultLanguage, 'en', ...customerLanguages])];
 }
@@ -20,7 +20,7 @@ export function languageOf(tag: string | undefined): Language {
   return head === 'en' || head === 'es' ? head : defaultLanguage;
 }
 
-/** The language of those `known` that an `Accept-Language` header likes best; zh-cn where it names none. */
+/** The `known` language that an `Accept-Language` header prefers; zh-cn where it names none of them. */
 export function acceptedLanguage<Known extends CustomerLanguage>(
   header: string | undefined,
   known: readonly Known[],

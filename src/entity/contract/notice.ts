@@ -1,22 +1,22 @@
-/** The kinds of notices, with the parameters of their words; words under `bell.kinds.{kind}` of each language. */
+/** The kinds of notice with the parameters of their words, which are `bell.kinds.{kind}` in each language. */
 export interface NoticeParams {
-  /** Its roles, kind, partner or store were changed. */
+  /** Somebody changed the roles, kind, partner or store of the account. */
   account: { by: string };
-  /** One of its roles permits something else. */
+  /** Somebody changed the permissions of one of the account's roles. */
   role: { by: string; role: string };
-  /** A new version of the navigation was published. */
+  /** Somebody published a new version of the navigation. */
   menus: { by: string; note: string };
-  /** The navigation is again what it was in an earlier state. */
+  /** Somebody restored an earlier state of the navigation. */
   menusRestored: { by: string; state: string };
-  /** It was given a password. */
+  /** Somebody set a new password for the account. */
   password: { by: string };
   /** Somebody else ended one of its sessions. */
   sessionEnded: { by: string };
-  /** A device of its store was switched on. */
+  /** A device of the account's store was switched on. */
   powerOn: { device: string };
-  /** A device has sent reports to its store. */
+  /** A device has sent reports to the account's store. */
   reports: { device: string };
-  /** It was signed in to from where nobody signed in to it before. */
+  /** Somebody signed in to the account from a place where nobody had signed in to it before. */
   signIn: { from: string };
 }
 

@@ -1,4 +1,4 @@
-/** A route of the console, as `GET /menus/routes` answers it. */
+/** A route of the console, as `GET /menus/routes` returns it. */
 export interface RouteRecord {
   path: string;
   name: string;
@@ -15,7 +15,7 @@ export interface RouteMeta {
   hidden: boolean;
   alwaysShow: boolean;
   keepAlive: boolean;
-  /** Codes of the roles that hold the menu, or one below it. */
+  /** Codes of the roles that hold the menu or one of its descendants. */
   roles: string[];
   /** An iframe's address is `params.url`. */
   params: Record<string, string>;

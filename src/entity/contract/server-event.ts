@@ -1,14 +1,14 @@
-/** What `GET /events` tells a signed-in console, as the `data` of a server-sent event of that name. */
+/** The server-sent events of `GET /events`; each is the JSON `data` of an event of that name. */
 export type ServerEvent =
   /** The navigation changed: fetch the routes again. */
   | { readonly type: 'menus' }
-  /** A draft of the menus began, was renamed, brought up to date or deleted: fetch their list again. */
+  /** A menu draft was created, renamed, changed or deleted: fetch the list of drafts again. */
   | { readonly type: 'drafts' }
-  /** What the account is or may do changed: fetch user info and routes again. */
+  /** The profile or the permissions of the account changed: fetch user info and routes again. */
   | { readonly type: 'access' }
   /** The session has ended; nothing follows. */
   | { readonly type: 'session' }
-  /** Records of these entities that the account reaches have changed. */
+  /** Records of these entities within the row scope of the account have changed. */
   | { readonly type: 'records'; readonly entities: readonly string[] }
-  /** There is a new notice for the account. What changes rights or menus says only that, notice or not. */
+  /** The account has a new notice. Changes of rights or menus send only the events above, with or without a notice. */
   | { readonly type: 'message' };

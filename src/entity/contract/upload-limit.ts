@@ -1,2 +1,2 @@
-/** Largest file that the server keeps, in bytes. */
+/** Maximum size of an uploaded file, in bytes. */
 export const uploadLimit = 5 * 1024 * 1024;

@@ -2,10 +2,13 @@ const dayLength = 24 * 3_600_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Callers name zones in any spelling (`europe/BERLIN`, `+01:00`), and each format holds much memory. */
+/**
+ * Bounds the cache: callers can spell zones in many ways (`europe/BERLIN`, `+01:00`), and each format takes much
+ * memory.
+ */
 const mostFormats = 100;
 
-/** Of an IANA name such as `Europe/Berlin`; throws a `RangeError` for a name that nobody knows. */
+/** Expects an IANA name such as `Europe/Berlin`; throws a `RangeError` for an unknown name. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
@@ -32,7 +35,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** What the clock of the zone shows at this moment, `2026-01-31T18:30:00`. */
+/** The local time in the zone at this moment, `2026-01-31T18:30:00`. */
 export function clockIn(zone: string, moment: Date): string {
   const parts = formatOf(zone).formatToParts(moment);
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value ?? '';
@@ -40,14 +43,14 @@ export function clockIn(zone: string, moment: Date): string {
   return `${day}T${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
-/** `2026-01-31`: the day that it is in the zone at this moment. */
+/** `2026-01-31`: the local date in the zone at this moment. */
 export function dayIn(zone: string, moment: Date): string {
   return zone === 'UTC' ? moment.toISOString().slice(0, 10) : clockIn(zone, moment).slice(0, 10);
 }
 
 /**
- * The first moment at which the clock of the zone shows this time of `2026-01-31T18:30:00`, or one after it: where
- * clocks are put forward, some times are skipped.
+ * The first moment at which clocks of the zone show this time, `2026-01-31T18:30:00`, or the first later time: where
+ * clocks are put forward, some times do not exist.
  */
 export function momentIn(zone: string, clock: string): Date {
   const asUtc = Date.parse(`${clock}Z`);
@@ -63,7 +66,7 @@ export function dayStart(zone: string, day: string): Date {
   return momentIn(zone, `${day}T00:00:00`);
 }
 
-/** A day that lies so many days after another one. */
+/** The day that is `days` days after `day`. */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint';
 import { id, nullableText, object, text, time } from '../json-schema';
 
-/** Needed to see whether a device has a secret, to give it one, and to take it away. */
+/** The permission to see whether a device has a secret, to issue one and to revoke it. */
 export const secretsPermission = 'biz:device:secrets';
 
 const device = object({ id });

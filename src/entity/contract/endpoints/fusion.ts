@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint';
 import { array, id, nullableText, object, text, time, type ValueOf } from '../json-schema';
 
-/** The most reports of a customer that are read: enough for years of visits. */
+/** Maximum number of reports of a customer that are read: enough for years of visits. */
 export const fusionLimit = 24;
 
 const numbers = { type: 'object', additionalProperties: { type: 'number' } } as const;

@@ -19,10 +19,10 @@ export type Draft = ValueOf<typeof draft>;
 
 export type DraftHead = ValueOf<typeof draftHead>;
 
-/** What publishing a draft would change. */
+/** The changes that publishing a draft would make. */
 export type Impact = ValueOf<typeof impact>;
 
-/** A tree has up to 2,000 menus. */
+/** In bytes; a tree has up to 2,000 menus. */
 const treeLimit = 1024 * 1024;
 
 const head = {

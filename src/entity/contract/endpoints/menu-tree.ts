@@ -14,7 +14,7 @@ import {
 
 /** A fault or a warning about a menu; `field` is `tree.<id>.<field>`. */
 export type Finding = ValueOf<typeof finding> & {
-  /** Whether it is wrong in the published menus already. */
+  /** Whether the published menus have the same fault. */
   readonly isKnown?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint';
 import { anyObject, array, boolean, id, nullableText, object, text } from '../json-schema';
 
-/** Recursive: a serializer sends what is below as it is. */
+/** Recursive types: the serializer sends the levels below unchanged. */
 const routeBelow = { title: 'MenuRoute', ...anyObject } as const;
 const optionBelow = { title: 'MenuOption', ...anyObject } as const;
 

@@ -4,7 +4,7 @@ import { anyObject, array, nullableText, object, text, type ValueOf } from '../j
 /** A partner whose settings may be seen. */
 export type Partner = ValueOf<typeof partner>;
 
-/** OpenAPI has the schema of the entity under this title. */
+/** The title refers to the entity's schema in OpenAPI. */
 const config = { title: 'partner-config', ...anyObject } as const;
 
 const partner = object({
@@ -41,7 +41,7 @@ export const savePartnerConfig = defineEndpoint('setPartnerConfig', 'POST', '/ma
   below: 'manager',
   permission: 'partner-config.update',
   query: object({}, { pcode: text }),
-  // The entity checks its fields.
+  // The validator of the entity checks the fields.
   body: anyObject,
   bodyLimit: 1024 * 1024,
   response: config,

@@ -11,13 +11,13 @@ import {
   type ValueOf,
 } from '../json-schema';
 
-/** Who is signed in. */
+/** The signed-in account. */
 export type UserInfo = ValueOf<typeof userInfo>;
 
-/** A session as its owner and an admin see it. */
+/** A session as shown to its owner and to admins. */
 export type SessionInfo = ValueOf<typeof sessionInfo>;
 
-/** A login that succeeded, as its owner sees it. */
+/** A successful login as shown to its owner. */
 export type SignIn = ValueOf<typeof signIn>;
 
 const fieldRule = object({}, { hidden: array(text), readonly: array(text) });

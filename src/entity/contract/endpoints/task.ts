@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint';
 import { array, id, integer, nullableText, object, text, time, type ValueOf } from '../json-schema';
 
-/** What needs people of each reach: the entity whose records a line counts, in the order of the lines. */
+/** The task lines per reach, in display order, each with the entity that it counts. */
 export const taskEntities = {
   all: {
     silentDevices: 'device',
@@ -26,10 +26,10 @@ type NamesOf<Entities> = Entities extends unknown ? keyof Entities & string : ne
 
 export type TaskName = NamesOf<(typeof taskEntities)[keyof typeof taskEntities]>;
 
-/** Those whose records no filter of their list finds: a line names each of them. */
+/** Tasks whose records no list filter can find: the line lists the records itself. */
 export type NamedTaskName = 'sessions' | 'dueCustomers' | 'unopenedLinks';
 
-/** From when on something needs somebody. */
+/** The terms after which something becomes a task. */
 export const taskTerms = {
   silentDays: 7,
   leaseDays: 30,
