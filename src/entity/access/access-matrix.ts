@@ -12,12 +12,12 @@ export interface RoleGrants {
   readonly fields: FieldRules;
 }
 
-/** One entity as the holders of a role meet it. */
+/** The rights of a role's holders on one entity. */
 type MatrixRow = Matrix['entities'][number];
 
 const kindFor: Readonly<Record<Reach, UserType>> = { all: 1, partner: 2, store: 3 };
 
-/** Somebody who holds this role alone, of the kind of account that it is for. */
+/** An actor who holds only this role and is of the kind of account that the role is for. */
 export function actorOfRole({ code, scope, perms, fields }: RoleGrants): Actor {
   const utype = kindFor[scope];
   const account = { id: 0, username: '', utype, pcode: '', store: 0, stores: [0], partnerAllows: [] };
@@ -25,7 +25,7 @@ export function actorOfRole({ code, scope, perms, fields }: RoleGrants): Actor {
   return { kind: 'account', ...account, ...held, zone: null, mustChange: false };
 }
 
-/** What the holders of the role may do, entity by entity; decided by the functions that the server enforces. */
+/** The rights of a role's holders, entity by entity, computed by the functions that the server enforces. */
 export function accessMatrix(role: RoleGrants, entities: Iterable<Entity>): MatrixRow[] {
   const actor = actorOfRole(role);
   return [...entities].map((entity) => ({

@@ -6,10 +6,10 @@ import type { Principal } from './principal';
 import { addsBelowOwn, filledFields, isFixed, isOwnRecord, rowScope } from './row-scope';
 import { isVerb, permissionFor } from './verbs';
 
-/** Why something is allowed; words under `access.{reason}` of each language. */
+/** Reasons for permitting; the words are `access.{reason}` in each language. */
 export type Allowance = 'root' | 'hasPermission' | 'noRule';
 
-/** Why something is not. */
+/** Reasons for refusing. */
 export type Refusal =
   | 'mustChangePassword'
   | 'notOffered'
@@ -32,7 +32,7 @@ export interface Decision<Reason extends string = Allowance | Refusal> {
   readonly params: WordParams;
 }
 
-/** Whether the actor may do this with the entity at all; rows and fields are decided below. */
+/** Whether the actor may take the action on the entity at all; the functions below decide about rows and fields. */
 export function decide(actor: Principal, action: string, entity: Entity): Decision {
   if (actor.kind === 'account' && actor.mustChange) return denied('mustChangePassword');
   if (!isOffered(entity, action)) return denied('notOffered', { action });
@@ -58,7 +58,7 @@ export function can(actor: Principal, action: string, entity: Entity): boolean {
   return decide(actor, action, entity).allowed;
 }
 
-/** Throws `forbidden` when `decide` says no. */
+/** Throws `forbidden` when `decide` refuses. */
 export function assertCan(actor: Principal, action: string, entity: Entity): void {
   const decision = decide(actor, action, entity);
   if (!decision.allowed) throw new AppError('forbidden', { action, ...decision.params });
@@ -78,13 +78,13 @@ function isOffered(entity: Entity, action: string): boolean {
   return action === 'list' || action === 'show' || entity.operations.has(action);
 }
 
-/** The field that a workflow action moves; whoever may not see it cannot tell what is possible. */
+/** The state field of a workflow action; an actor who may not see it cannot know which actions are possible. */
 function stateField(entity: Entity, action: string): Field | undefined {
   const declared = entity.actions.find(({ name }) => name === action);
   return declared && entity.fields.get(declared.field);
 }
 
-/** The fields without which the action is not done, less those that the server fills in. */
+/** The fields that the action requires, without those that the server fills in. */
 function neededFields(actor: Principal, action: string, entity: Entity): readonly Field[] {
   if (action === 'create' || action === 'import') {
     const filled = filledFields(actor, entity);
@@ -95,7 +95,7 @@ function neededFields(actor: Principal, action: string, entity: Entity): readonl
   return (declared?.require ?? []).map((name) => fieldNamed(entity, name));
 }
 
-/** Whether the server would fill in what the account does not have: its partner code, or its store. */
+/** Whether the server would fill the field with something that the account lacks: a partner code, or a store. */
 function isFilledInVain(actor: Principal, { filledFrom }: Field): boolean {
   if (actor.kind !== 'account') return false;
   return (
@@ -104,12 +104,12 @@ function isFilledInVain(actor: Principal, { filledFrom }: Field): boolean {
   );
 }
 
-/** Whether the field may leave the server for this actor. */
+/** Whether the actor may read the field. */
 export function decideRead(actor: Principal, field: Field): Decision {
   return field.secret ? denied('secret') : sightOf(actor, field);
 }
 
-/** Whether the actor may give the field; a secret is given without being seen. */
+/** Whether the actor may write the field; a secret is writable though not readable. */
 export function decideWrite(actor: Principal, field: Field, entity: Entity): Decision {
   if (isFixed(actor, entity, field.name)) return denied('filledForYou');
   return decideChange(actor, field);
@@ -129,7 +129,7 @@ function sightOf(actor: Principal, field: Field): Decision {
   return heldOf(actor, field.readPerms);
 }
 
-/** Roles keep fields back from accounts; a device holds none. */
+/** The field rules of the actor's roles; a device holds no roles. */
 function rulesFor(actor: Principal, field: Field): FieldRule | undefined {
   return actor.kind === 'account' ? actor.fields[field.entity] : undefined;
 }
@@ -146,17 +146,17 @@ export function canRead(actor: Principal, field: Field): boolean {
   return decideRead(actor, field).allowed;
 }
 
-/** Whether the actor may change the field, leaving aside the column that ties a row to the actor. */
+/** Whether the actor may change the field, regardless of whether it is a column of the row scope. */
 export function canWrite(actor: Principal, field: Field): boolean {
   return decideChange(actor, field).allowed;
 }
 
-/** Fields that may leave the server for this actor. */
+/** Fields that the actor may read. */
 export function readableFields(actor: Principal, entity: Entity): readonly Field[] {
   return [...entity.fields.values()].filter((field) => canRead(actor, field));
 }
 
-/** Fields this actor may give; those that the server fills in for it are left out. */
+/** Fields that the actor may write, without those that the server fills in. */
 export function writableFields(actor: Principal, entity: Entity): readonly Field[] {
   return [...entity.fields.values()].filter((field) => decideWrite(actor, field, entity).allowed);
 }

@@ -3,12 +3,14 @@ import type { FieldRules } from './field-rules';
 /** 1 operator, 2 partner or agent, 3 store. */
 export type UserType = 1 | 2 | 3;
 
-/** How many rows an account or a role reaches: all, those of its partner, those of its store and of the stores that belong to it. */
+/**
+ * The reach of an account or a role: all rows, those of its partner, or those of its store and of the stores below it.
+ */
 export const reaches = ['all', 'partner', 'store'] as const;
 
 export type Reach = (typeof reaches)[number];
 
-/** An account that calls. Built from a session on the server, from user info in the console. */
+/** The calling account. The server builds it from a session, the console from user info. */
 export interface Actor {
   readonly kind: 'account';
   readonly id: number;
@@ -22,17 +24,17 @@ export interface Actor {
   readonly pcode: string | null;
   /** The store this account belongs to. */
   readonly store: number | null;
-  /** That store, and after it those that belong to it. */
+  /** That store first, then the stores below it. */
   readonly stores: readonly number[];
-  /** What its roles and its kind reach; `reachOf`. */
+  /** The reach of its roles and its kind; `reachOf`. */
   readonly scope: Reach;
-  /** What its roles keep from it, by entity; `combineFieldRules`. */
+  /** Field rules of its roles, by entity; `combineFieldRules`. */
   readonly fields: FieldRules;
-  /** Settings that the partner of its store has turned on. */
+  /** Settings that the partner of its store has turned on for stores. */
   readonly partnerAllows: readonly string[];
-  /** The IANA name of the clock that its days go by: of its store, or of its partner; null: of its browser. */
+  /** The IANA time zone of its days: that of its store or partner; null: that of the browser. */
   readonly zone: string | null;
-  /** Whether it must choose a password of its own before it does anything else. */
+  /** Whether it must replace its password before it can do anything else. */
   readonly mustChange: boolean;
 }
 
@@ -45,7 +47,7 @@ export function isRoot(
   return principal.kind === 'account' && principal.roles.includes(rootRole);
 }
 
-/** The clock that the days of a caller go by. */
+/** The time zone of the caller's days. */
 export function zoneOf(
   principal: Pick<Actor, 'kind' | 'zone'> | { readonly kind: 'device' | 'system' },
 ): string {
@@ -54,7 +56,7 @@ export function zoneOf(
 
 const widest: Readonly<Record<UserType, Reach>> = { 1: 'all', 2: 'partner', 3: 'store' };
 
-/** The widest reach among the roles, never wider than the kind of account allows. */
+/** The widest reach of the roles, limited by the kind of account. */
 export function reachOf(utype: UserType, roles: readonly Reach[]): Reach {
   const positions = roles.map((role) => reaches.indexOf(role));
   const ofRoles = positions.length > 0 ? Math.min(...positions) : 0;

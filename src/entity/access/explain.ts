@@ -7,21 +7,21 @@ import { isInScope, rowScope } from './row-scope';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** May this actor do this, with this record, with this field? */
+/** A question about access: may the actor take this action, on this record, with this field? */
 export interface Question {
   readonly entity: Entity;
   /** A verb or a workflow action. */
   readonly action: string;
   /** The stored record, with all its fields. */
   readonly record?: Row;
-  /** What of that record the actor may not do or change. */
+  /** The limits of the actor on that record. */
   readonly limits?: RecordLimits | undefined;
   readonly field?: Field;
-  /** Whether the account can sign in; unless given, it can. */
+  /** Whether the account can sign in; default true. */
   readonly available?: boolean;
 }
 
-/** Reasons in addition to those of a decision; words under `access.{reason}` of each language. */
+/** Reasons in addition to those of a decision; the words are `access.{reason}` in each language. */
 type StepReason =
   | Decision['reason']
   | RecordRefusal
@@ -36,7 +36,7 @@ type StepReason =
   | 'notInFiles'
   | 'accountDisabled';
 
-/** One thing that was looked at: whether the account is open, what may be done at all, the record, its state, the field. */
+/** One check: of the account, the action on the entity, the record, its state, or the field. */
 export interface Step extends Decision<StepReason> {
   readonly about: 'account' | 'action' | 'record' | 'state' | 'field';
 }
@@ -47,7 +47,7 @@ export interface Explanation {
   readonly steps: readonly Step[];
 }
 
-/** Why the actor may or may not; made of the functions that the server enforces. */
+/** Explains why the actor may or may not, with the functions that the server enforces. */
 export function explain(actor: Actor, question: Question): Explanation {
   const { entity, action, record, limits, field, available = true } = question;
   const steps: Step[] = [
@@ -61,7 +61,7 @@ export function explain(actor: Actor, question: Question): Explanation {
   return { allowed: steps.every((step) => step.allowed), steps };
 }
 
-/** Whether the action lets the actor see the field, or give it. */
+/** Whether the actor may see the field, or write it, as the action requires. */
 export function decideField(
   actor: Actor,
   action: string,
@@ -86,7 +86,7 @@ function actionStep(actor: Actor, action: string, entity: Entity): Step {
     : { about: 'action', ...decision };
 }
 
-/** The entity has no rows for this kind of account, or the account lacks what would make rows its own. */
+/** Why no row is in scope: the entity has none for this kind of account, or the account has no partner or store. */
 function whyNoRows(actor: Actor, entity: Entity): StepReason {
   if (actor.scope === 'all' || entity.scope[actor.scope] === undefined) return 'noRows';
   return actor.scope === 'partner' ? 'noPartner' : 'noStore';
@@ -109,7 +109,7 @@ function refusalStep(about: 'record' | 'field', refusal: RecordRefusal | undefin
   return refusal === undefined ? [] : [{ about, ...no(refusal) }];
 }
 
-/** Of a workflow action only; it asks ROOT as well. */
+/** Only for workflow actions; also checked for ROOT. */
 function stateSteps(entity: Entity, action: string, record: Row): Step[] {
   const declared = actionNamed(entity, action);
   if (!declared) return [];

@@ -1,4 +1,4 @@
-/** What a role keeps from its holders in one entity: fields not shown at all, and fields not changed. */
+/** Restrictions of a role on the fields of one entity: fields that it hides, and fields that it makes read-only. */
 export interface FieldRule {
   readonly hidden?: readonly string[];
   readonly readonly?: readonly string[];
@@ -7,15 +7,15 @@ export interface FieldRule {
 /** By entity name. */
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
-/** Menus are read and arranged as whole trees, in which no field can be kept back from anybody. */
+/** Entities without field rules: menus are read and arranged as whole trees. */
 export const unruled: ReadonlySet<string> = new Set(['menu']);
 
-/** The rules of a role that count; an older one may store some that do not. */
+/** The effective rules of a role; older roles may contain rules for entities without field rules. */
 export function rulesInForce(stored: FieldRules | null): FieldRules {
   return Object.fromEntries(Object.entries(stored ?? {}).filter(([entity]) => !unruled.has(entity)));
 }
 
-/** What a rule leaves of a field, from all to nothing. */
+/** The access that a rule leaves to a field, in descending order. */
 export const leavings = ['open', 'readonly', 'hidden'] as const;
 
 export type Leaving = (typeof leavings)[number];
@@ -25,7 +25,7 @@ export function leavingOf(rule: FieldRule | undefined, field: string): Leaving {
   return rule?.readonly?.includes(field) ? 'readonly' : 'open';
 }
 
-/** Whether one leaves less of a field than the other. */
+/** Whether the first leaves less access than the second. */
 export function leavesLess(one: Leaving, other: Leaving): boolean {
   return leavings.indexOf(one) > leavings.indexOf(other);
 }
@@ -35,7 +35,7 @@ export function ruledFields({ hidden = [], readonly = [] }: FieldRule): string[]
   return [...new Set([...hidden, ...readonly])];
 }
 
-/** What roles keep from one who holds them all: only what every one of them does. */
+/** The restrictions on an account with several roles: only those that all of its roles have in common. */
 export function combineFieldRules(roles: readonly FieldRules[]): FieldRules {
   const [first, ...others] = roles;
   if (!first) return {};

@@ -9,12 +9,12 @@ export function isPerm(text: string): text is Perm {
   return text.split(':').length === 3;
 }
 
-/** One permission or more, of which one is enough. */
+/** Permissions of which one suffices. */
 export type Perms = readonly [Perm, ...Perm[]];
 
 /**
- * Whether the actor holds one of the permissions; ROOT holds them all. Throws for everybody, ROOT
- * included, where there is no list or nothing in it: such a check would tell nothing.
+ * Whether the actor holds one of the permissions; ROOT holds all. Throws for every actor, also for ROOT, if the list is
+ * missing or empty: such a check would be meaningless.
  */
 export function holdsOneOf(actor: Principal, perms: Perms): boolean {
   if (!Array.isArray(perms) || perms.length === 0) {

@@ -1,4 +1,4 @@
-/** The key under which a role that came with the console has its name or its summary translated. */
+/** The translation key for the name or the summary of a built-in role. */
 export function roleKey(text: string): string {
   return text.toLowerCase().replace(/[^a-z]+/g, '-');
 }

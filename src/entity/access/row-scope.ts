@@ -2,18 +2,17 @@ import type { Entity } from '../model/entity';
 import { isRoot } from './actor';
 import type { DevicePrincipal, Principal } from './principal';
 
-/** Which rows of an entity an actor may touch. */
+/** The rows of an entity that an actor may read and write. */
 export type RowScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
   | {
       readonly kind: 'some';
       readonly column: string;
-      /** What the column of such a row holds one of; the first is the actor's own. */
+      /** The column holds one of these values in each such row; the first is the actor's own. */
       readonly values: readonly (string | number)[];
     };
 
-/** The rows of the entity that the actor may touch. */
 export function rowScope(actor: Principal, entity: Entity): RowScope {
   if (entity.scope.everyone || actor.kind === 'system') return { kind: 'all' };
   if (actor.kind === 'device') return deviceScope(actor, entity);
@@ -35,19 +34,24 @@ function valuesOf<Value>(value: Value | null): readonly Value[] {
   return value === null ? [] : [value];
 }
 
-/** Whether the actor looks after its own record and those below it, which no other joins by what it holds. */
+/**
+ * Whether the scope is the actor's own record and those below it: it compares ids, not a column that callers write.
+ */
 export function isOwnRecord(scope: RowScope): boolean {
   return scope.kind === 'some' && scope.column === 'id';
 }
 
-/** Whether the actor adds records below its own, as its partner lets its stores do. */
+/** Whether the actor may add records below its own, which needs a setting of its partner. */
 export function addsBelowOwn(actor: Principal, entity: Entity): boolean {
   const setting = entity.storeAdds?.setting;
   if (setting === undefined || !isOwnRecord(rowScope(actor, entity))) return false;
   return actor.kind === 'account' && actor.partnerAllows.includes(setting);
 }
 
-/** Fields that the server fills in for the actor: what ties a row to it, or what a new one below its own takes from that. */
+/**
+ * Fields that the server fills in for the actor: the scope column, or the fields that a new record below its own
+ * copies.
+ */
 export function filledFields(actor: Principal, entity: Entity): readonly string[] {
   const scope = rowScope(actor, entity);
   if (isOwnRecord(scope)) return entity.storeAdds ? [...entity.storeAdds.same, ...belongsBy(entity)] : [];
@@ -55,12 +59,12 @@ export function filledFields(actor: Principal, entity: Entity): readonly string[
   return [scope.column];
 }
 
-/** The field by which a store's own record has others below it. */
+/** The parent field, through which a store's own record has others below it. */
 function belongsBy({ tree }: Entity): readonly string[] {
   return tree === undefined ? [] : [tree];
 }
 
-/** Whether what the server fills in is all that the actor could give; of several stores it may choose one. */
+/** Whether the actor has no choice in a field that the server fills in; an actor with several stores has one. */
 export function isFixed(actor: Principal, entity: Entity, name: string): boolean {
   if (!filledFields(actor, entity).includes(name)) return false;
   const scope = rowScope(actor, entity);
@@ -72,7 +76,7 @@ export function isInScope(scope: RowScope, row: Readonly<Record<string, unknown>
   return scope.kind === 'all';
 }
 
-/** Whether all rows that the actor may touch hold the same in this field, as it ties them to it. */
+/** Whether the row scope gives the field the same value in all rows of the actor. */
 export function isSameInAll(actor: Principal, entity: Entity, name: string): boolean {
   const scope = rowScope(actor, entity);
   return scope.kind === 'some' && scope.column === name && scope.values.length === 1;

@@ -1,6 +1,6 @@
 import type { Entity } from '../model/entity';
 
-/** What can be done with an entity; any other string is the name of a workflow action. */
+/** The verbs of every entity; any other action is the name of a workflow action. */
 export type Verb = 'list' | 'show' | 'create' | 'update' | 'delete' | 'import' | 'export';
 
 const suffixOf: Readonly<Record<Verb, string>> = {
@@ -14,8 +14,8 @@ const suffixOf: Readonly<Record<Verb, string>> = {
 };
 
 /**
- * The permission string that a verb or workflow action needs, for instance `biz:store:add`. Who changes the settings
- * of an owner also saves them for the first time.
+ * The permission that a verb or workflow action requires, for instance `biz:store:add`. For a singleton, the permission
+ * to update also covers its creation.
  */
 export function permissionFor(entity: Entity, action: string): string {
   const verb = entity.singleton && action === 'create' ? 'update' : action;
@@ -23,7 +23,7 @@ export function permissionFor(entity: Entity, action: string): string {
   return `${entity.permission}:${suffix}`;
 }
 
-/** Everything that can be done with an entity, in the order a role form shows it. */
+/** All verbs and workflow actions of an entity, in the order of the role form. */
 export function actionsOf(entity: Entity): string[] {
   const offered = (['create', 'update', 'delete', 'import', 'export'] as const).filter((verb) =>
     entity.operations.has(verb),
@@ -31,12 +31,12 @@ export function actionsOf(entity: Entity): string[] {
   return ['list', 'show', ...offered, ...entity.actions.map((action) => action.name)];
 }
 
-/** Every permission string an entity knows, in the order a role form shows them. */
+/** All permissions of an entity, in the order of the role form. */
 export function permissionsOf(entity: Entity): string[] {
   return [...new Set(actionsOf(entity).map((action) => permissionFor(entity, action)))];
 }
 
-/** Whether it is more than the name of a workflow action. */
+/** Whether it is a verb, not a workflow action. */
 export function isVerb(action: string): action is Verb {
   return action in suffixOf;
 }

@@ -5,7 +5,7 @@ export interface Sorter {
   order: 'asc' | 'desc';
 }
 
-/** Whether a list of the entity can be sorted so: a big one only as it is indexed. */
+/** Whether the entity accepts the order; a big entity accepts only indexed orders. */
 export function isAcceptedOrder(entity: Entity, sorters: readonly Sorter[]): boolean {
   if (!entity.orders || sorters.length === 0) return true;
   const decisive = decisiveSorters(entity, sorters) ?? sorters;
@@ -13,14 +13,17 @@ export function isAcceptedOrder(entity: Entity, sorters: readonly Sorter[]): boo
   return isOneWay && entity.orders.has(decisive.map(({ field }) => field).join());
 }
 
-/** The sorters, followed by `id` where rows could be equal, in the direction of the last: an index continues in it. */
+/**
+ * The sorters, with `id` appended where rows could be equal, in the direction of the last sorter so that one index
+ * covers both.
+ */
 export function totalOrder(entity: Entity, sorters: readonly Sorter[]): Sorter[] {
   return (
     decisiveSorters(entity, sorters) ?? [...sorters, { field: 'id', order: sorters.at(-1)?.order ?? 'desc' }]
   );
 }
 
-/** The sorters up to the first that leaves no two rows equal; undefined where none does. */
+/** The sorters up to the first one whose field is unique; undefined where none is. */
 function decisiveSorters(entity: Entity, sorters: readonly Sorter[]): Sorter[] | undefined {
   const at = sorters.findIndex(({ field }) => {
     const { unique, required } = fieldNamed(entity, field);

@@ -25,16 +25,16 @@ export interface ListQuery {
   filters: Filter[];
   sorters: Sorter[];
   search: string | undefined;
-  /** Fields answered of each row; undefined: all that are not bulky. The id is always among them. */
+  /** Fields to return of each row; undefined: all that are not bulky. The id is always included. */
   columns?: readonly string[] | undefined;
 }
 
-/** Longest value of a filter or a search, in characters. */
+/** Maximum length of a filter value or a search, in characters. */
 const valueLimit = 1000;
 
 const listLimit = 1000;
 
-/** How values are written whose kind alone does not tell. */
+/** Example values for messages, where the type does not show the format. */
 const wantedForms: Partial<Record<FieldType, string>> = {
   date: '2026-01-31',
   dateTime: '2026-01-31T08:00:00Z',
@@ -45,7 +45,7 @@ const startLimit = 1_000_000_000;
 /** Names that pass through a list address without being part of the query. */
 export type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Reads a list address. Throws only `AppError`s that name the parameter. */
+/** Parses the query of a list address. Throws only `AppError`s that name the parameter. */
 export function parseListQuery(entity: Entity, params: Params): ListQuery {
   const filters: Filter[] = [];
   const control = new Map<string, string>();
@@ -67,7 +67,7 @@ export function parseListQuery(entity: Entity, params: Params): ListQuery {
   };
 }
 
-/** Writes the address that `parseListQuery` reads back to the same query. */
+/** Prints the query; `parseListQuery` parses the result to an equal query. */
 export function printListQuery(query: ListQuery): URLSearchParams {
   const params = new URLSearchParams({
     _start: String(query.start),
@@ -91,7 +91,7 @@ function printValue(value: Filter['value']): string {
   return value.map((item) => String(item).replace(/[\\,]/g, '\\$&')).join(',');
 }
 
-/** Splits at commas; a backslash takes the next character as it is. */
+/** Splits at commas; a backslash escapes the next character. */
 function splitValues(text: string): string[] {
   const values: string[] = [''];
   let escaped = false;

@@ -7,7 +7,7 @@ const equality = ['eq', 'ne', 'in', 'null'] as const;
 const ordered = [...equality, 'gte', 'lte', 'gt', 'lt', 'between'] as const;
 const textual = [...equality, 'like'] as const;
 
-/** What each kind of field can be asked. For `tags`, `numbers` and `references`, `eq` and `in` mean "contains". */
+/** The filter operators of each field type. For `tags`, `numbers` and `references`, `eq` and `in` mean "contains". */
 export const operatorsOf = {
   text: textual,
   longText: ['like', 'null'],
@@ -45,7 +45,7 @@ export function operatorsFor(field: Field): readonly Operator[] {
   return field.filterable ? operatorsOf[field.type] : [];
 }
 
-/** As they end the name of a parameter; `eq` has none. */
+/** Operators as suffixes of a parameter name; `eq` has none. */
 export const suffixes: readonly Exclude<Operator, 'eq'>[] = [
   'ne',
   'gte',
@@ -58,8 +58,8 @@ export const suffixes: readonly Exclude<Operator, 'eq'>[] = [
   'null',
 ];
 
-/** Names a field may not end in, since they would read as an operator. */
+/** Suffixes that a field name must not have, since they read as operators. */
 export const reservedSuffix = new RegExp(`_(${suffixes.join('|')})$`);
 
-/** Names that mean something else in an address or in an answer. */
+/** Names that a field must not have, since addresses or responses use them. */
 export const reservedNames = ['q', 'ids', 'format', 'warnings'];

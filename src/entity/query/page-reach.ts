@@ -1,11 +1,11 @@
 import type { ListData } from '../contract/envelope';
 import type { ListQuery } from './list-query';
 
-/** The most rows that are passed over to reach a page, from either end of a list. */
+/** Maximum number of rows to skip to reach a page, from either end of a list. */
 export const pageReach = 100_000;
 
 export interface PagePath {
-  /** The end of the list that is nearer; the last end is known only where the total is exact. */
+  /** The nearer end of the list; the last end is known only where the total is exact. */
   readonly from: 'first' | 'last';
   /** Rows between that end and the page. */
   readonly skipped: number;

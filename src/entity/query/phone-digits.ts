@@ -1,9 +1,10 @@
-/** With fewer digits left, zeros at the beginning belong to the part of a number that is sought. */
+/** If stripping leading zeros leaves fewer digits than this, the zeros are part of the searched number. */
 const fewest = 4;
 
 /**
- * Digits to look for of a text that may be a phone number or a part of one; else undefined. Without the zeros that stand
- * for `+` or before an area, as far as what is left is not the end of a number, such as 0042.
+ * The digits to search for, of a text that may be a phone number or a part of one; else undefined. Without leading
+ * zeros, which replace `+` or precede an area code, unless the rest is so short that it may be the end of a number,
+ * such as 0042.
  */
 export function phoneDigits(text: string): string | undefined {
   if (!/^\+?[\d\s()./-]+$/.test(text.trimStart())) return undefined;

@@ -2,10 +2,10 @@ import type { Field } from '../model/entity';
 
 export type Scalar = string | number | boolean;
 
-/** Largest id and largest whole number that travel unharmed through JSON and `bigint`. */
+/** The largest whole number that JSON and `bigint` both represent exactly. */
 const safe = Number.MAX_SAFE_INTEGER;
 
-/** Reads one value of a list address, or undefined when the text is not of the field's kind. */
+/** Parses one value of a list address; undefined where the text does not fit the field's type. */
 export function scalarOf(field: Field, text: string): Scalar | undefined {
   switch (field.type) {
     case 'computed':
@@ -32,13 +32,13 @@ export function scalarOf(field: Field, text: string): Scalar | undefined {
   }
 }
 
-/** Reads a record id from an address; undefined when it cannot be one. */
+/** Parses a record id; undefined where the text is none. */
 export function idOf(text: string): number | undefined {
   const id = wholeNumberOf(text);
   return id !== undefined && id > 0 ? id : undefined;
 }
 
-/** Undefined unless the text is a whole number that JSON carries exactly. */
+/** Parses a whole number that JSON represents exactly; else undefined. */
 export function wholeNumberOf(text: string): number | undefined {
   const value = Number(text);
   return /^-?\d{1,16}$/.test(text) && Math.abs(value) <= safe ? value + 0 : undefined;

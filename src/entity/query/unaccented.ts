@@ -1,4 +1,4 @@
-/** Letters that no accent sets apart from the plain one. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const others: Readonly<Record<string, string>> = {
   đ: 'd',
   Đ: 'D',
@@ -11,11 +11,14 @@ const others: Readonly<Record<string, string>> = {
   ẞ: 'SS',
 };
 
-/** Accents that stand above, below or through a letter. */
+/** Combining accents. */
 const marks = /[\u0300-\u036f]/g;
 const otherLetters = new RegExp(`[${Object.keys(others).join('')}]`, 'g');
 
-/** Without accents: who seeks `jose` means `José`. `src/server/database/unaccented-sql.ts` does the same in SQL. */
+/**
+ * Removes accents, so that a search for `jose` finds `José`. `src/server/database/unaccented-sql.ts` does the same in
+ * SQL.
+ */
 export function unaccented(text: string): string {
   const plain = text.normalize('NFD').replace(marks, '').normalize('NFC');
   return plain.replace(otherLetters, (letter) => others[letter] ?? letter);
