@@ -5,7 +5,7 @@ import { productOf, rounded } from './products';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the database will compute from these values of a record; null where it computes nothing from them. */
+/** The value that the database will compute from these values of a record; null where it computes none. */
 export function computedValue(entity: Entity, { computed, type }: Field, values: Values, now: Date): unknown {
   if (!computed || 'product' in computed) return null;
   if ('age' in computed) return yearsSince(values[computed.age], now);

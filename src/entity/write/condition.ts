@@ -5,7 +5,7 @@ import { isBefore } from './ordered';
 type Row = Readonly<Record<string, unknown>>;
 type Tests = Readonly<Record<string, Test>>;
 
-/** What a test asks of a value, in one shape for each kind of test. */
+/** A test in normal form, one shape per kind of test. */
 export type Question =
   | { readonly kind: 'oneOf' | 'noneOf'; readonly values: readonly Scalar[] }
   | { readonly kind: 'set'; readonly set: boolean }
@@ -19,7 +19,7 @@ export function questionOf(test: Test): Question {
   return { kind: 'range', from: test.from, to: test.to };
 }
 
-/** The condition holds where all tests of one of these pass. */
+/** The alternatives of a condition: it holds where all tests of one of them pass. */
 export function alternativesOf(condition: Condition): readonly Tests[] {
   return isListOfTests(condition) ? condition : [condition];
 }
@@ -29,7 +29,7 @@ export function fieldsOf(condition: Condition): readonly string[] {
   return [...new Set(alternativesOf(condition).flatMap((tests) => Object.keys(tests)))];
 }
 
-/** Whether the condition holds for these values of a record, or of the object that holds the field. */
+/** Whether the condition holds for the values of a record, or of the nested object that contains the field. */
 export function holds(condition: Condition, row: Row): boolean {
   return alternativesOf(condition).some((tests) =>
     Object.entries(tests).every(([name, test]) => passes(questionOf(test), row[name])),
@@ -55,12 +55,12 @@ function passes(question: Question, value: unknown): boolean {
 
 type Conditional = Pick<Field, 'when' | 'requiredWhen'>;
 
-/** Whether the field applies among these values. One without a condition always does. */
+/** Whether the field applies, with these values. A field without a condition always does. */
 export function applies({ when }: Conditional, row: Row): boolean {
   return !when || holds(when, row);
 }
 
-/** Whether the field, required or not in every record, must be given among these values. */
+/** Whether the field is required with these values, always or by its condition. */
 export function isDemanded(field: Conditional & Pick<Field, 'required'>, row: Row): boolean {
   const { required, requiredWhen } = field;
   return required || (requiredWhen !== undefined && applies(field, row) && holds(requiredWhen, row));

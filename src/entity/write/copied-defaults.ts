@@ -5,22 +5,22 @@ import { isEmpty } from './condition';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A default that is taken over from another record. */
+/** A default that is copied from another record. */
 export interface Copy {
   readonly field: Field;
-  /** The reference to that record: beside the field, or in the items of a list while the field is one of the record. */
+  /** The reference to that record: next to the field or, for a field of the record, also in the items of a list. */
   readonly through: Field;
-  /** The name of what is taken over, in the entity pointed to. */
+  /** The name of the copied field in the referenced entity. */
   readonly source: string;
 }
 
-/** What the fields of the entity take over, amounts last: their currency is one of the others. */
+/** The copies of an entity, amounts last, since another copy may set their currency. */
 export function copiesOf(entity: Entity): readonly Copy[] {
   const copies = withNested([...entity.fields.values()]).flatMap((field) => copyOf(entity, field) ?? []);
   return copies.toSorted((one, other) => Number(hasUnit(one)) - Number(hasUnit(other)));
 }
 
-/** Undefined where the field takes over nothing, or the path leads through no reference to one record. */
+/** Undefined where the field copies nothing, or the path does not lead through a single reference. */
 export function copyOf(entity: Entity, field: Field): Copy | undefined {
   if (!field.copiedFrom) return undefined;
   const path = [...holderOf(field), ...field.copiedFrom];
@@ -29,7 +29,7 @@ export function copyOf(entity: Entity, field: Field): Copy | undefined {
   return through?.type === 'reference' ? { field, through, source } : undefined;
 }
 
-/** The names of what must be known of a record to copy from it. */
+/** The fields of a record that copying needs: the sources, and the fields with their units. */
 export function sourcesOf(target: Entity, copies: readonly Copy[]): readonly string[] {
   const names = copies.flatMap(({ source }) => {
     const unit = unitOfSource(target, source);
@@ -38,13 +38,13 @@ export function sourcesOf(target: Entity, copies: readonly Copy[]): readonly str
   return [...new Set(names)];
 }
 
-/** Where a value stands: in the record, and in the object of it that holds the field. */
+/** The context of a value: the record, and the object that directly contains the field. */
 export interface Surroundings {
   readonly record: Values;
   readonly beside: Values;
 }
 
-/** What the field takes over from a record; undefined where that has nothing, or counts it in another unit. */
+/** The value that the field copies from a record; undefined where that is empty or has another unit. */
 export function copiedValue(
   entity: Entity,
   target: Entity,
@@ -57,7 +57,7 @@ export function copiedValue(
   return own === unitCodeOf(target, source, pointed) ? value : undefined;
 }
 
-/** Of objects, what this field has a place for. */
+/** Objects of a list, reduced to the parts that this field declares. */
 function partsOf(field: Field, value: unknown): unknown {
   if (field.type !== 'objects' || !Array.isArray(value)) return value;
   const names = new Set(field.fields.map(partName));
@@ -66,15 +66,15 @@ function partsOf(field: Field, value: unknown): unknown {
   );
 }
 
-/** The unit or currency in which a record holds the field. */
+/** The unit or currency of the field's value in a record. */
 export function unitCodeOf(target: Entity, source: string, pointed: Values): unknown {
   return codeOf(unitOfSource(target, source), { record: pointed, beside: pointed });
 }
 
-/** Finds the record with that id which a copy is taken from. */
+/** Finds the record from which to copy, by id. */
 export type Find = (copy: Copy, id: number) => { readonly target: Entity; readonly row: Values } | undefined;
 
-/** The values with what is not given taken over; of whatever form they are. */
+/** Fills empty fields of the values with copies; accepts values of any form. */
 export function withCopies(entity: Entity, copies: readonly Copy[], given: Values, find: Find): Values {
   let record = given;
   for (const copy of copies) {
@@ -97,7 +97,7 @@ export function withCopies(entity: Entity, copies: readonly Copy[], given: Value
   return record;
 }
 
-/** The ids that values hold at the reference of a copy, in order. */
+/** The ids in the reference of a copy, in order. */
 export function idsAt({ through }: Copy, record: Values): readonly number[] {
   const [list = ''] = holderOf(through);
   const holders = list === '' ? [record] : [record[list]].flat();

@@ -4,7 +4,7 @@ import type { Effect } from '../model/entity-schema';
 
 type Values = Record<string, unknown>;
 
-/** What the action writes beside the state, in stored form. */
+/** The values that the action writes in addition to the state, in stored form. */
 export function effectsOf(entity: Entity, action: Action, actor: Principal, now: Date): Values {
   return Object.fromEntries(
     Object.entries(action.set ?? {}).map(([name, effect]) => [

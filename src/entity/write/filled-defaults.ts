@@ -1,7 +1,7 @@
 import type { Principal } from '../access/principal';
 import type { Entity, Field } from '../model/entity';
 
-/** What the database fills into a new record where the caller gives nothing, as far as it is known before. */
+/** The defaults that the database will fill into a new record, as far as they are known in advance. */
 export function filledDefaults(
   { fields }: Entity,
   by: Principal,

@@ -1,10 +1,10 @@
 import type { Format } from 'ajv/dist/2020';
 import { isDate, isDateTime } from '../query/scalar';
 
-/** Where an uploaded file is fetched, or an absolute address. */
+/** The address of an uploaded file, or an absolute web address. */
 const filePattern = '^(/files/[A-Za-z0-9_-]{22,64}|https?://[^\\s/?#]\\S*)$';
 
-/** Formats that are one regular expression; the database checks the same expression. */
+/** Formats defined by one regular expression, which the database checks, too. */
 export const patternOfFormat: Readonly<Record<string, string>> = {
   // E.164 with optional separators: 6 to 20 digits, an optional leading `+`.
   phone: '^\\+?[0-9](?:[ -]?[0-9]){5,19}$',
@@ -20,13 +20,13 @@ export const patternOfFormat: Readonly<Record<string, string>> = {
   file: filePattern,
 };
 
-/** What fixed-point columns keep. */
+/** Decimals of fixed-point columns. */
 export const decimals = { money: 2, percent: 4 } as const;
 
-/** In characters; `maxLength` is checked after the format, and no field holds more of these. */
+/** In characters. Ajv checks `maxLength` after the format; no field with these formats allows more. */
 const longestText = 5000;
 
-/** Refuses a long text before the pattern sees it. */
+/** Rejects a long text before the regular expression runs. */
 function shortText(pattern: RegExp): (text: string) => boolean {
   return (text) => text.length <= longestText && pattern.test(text);
 }
@@ -45,14 +45,14 @@ export const formats: Readonly<Record<string, Format>> = {
   percent: { type: 'number', validate: (value: number) => hasDecimals(value, decimals.percent, 1e5) },
 };
 
-/** The value as a fixed-point column holds it; one that means more decimals stays as it is. */
+/** The value rounded to the decimals of a fixed-point column; unchanged where it really has more decimals. */
 export function fixedPoint(value: number, places: number): number {
   const factor = 10 ** places;
   const rounded = Math.round(value * factor) / factor;
   return Math.abs(rounded - value) < 1e-9 ? rounded : value;
 }
 
-/** Whether a fixed-point column of so many decimals holds the value, but for noise of binary fractions. */
+/** Whether a fixed-point column with so many decimals can hold the value, apart from binary rounding noise. */
 function hasDecimals(value: number, places: number, below: number): boolean {
   const factor = 10 ** places;
   return Math.abs(value) < below && Math.abs(Math.round(value * factor) / factor - value) < 1e-9;

@@ -1,7 +1,7 @@
-/** What a spreadsheet may run as a formula, also after blanks and after apostrophes that stand before it. */
+/** Text that a spreadsheet may run as a formula, also after leading blanks and apostrophes. */
 const formula = /^'*(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 
-/** The text of a cell that a spreadsheet does not run: an apostrophe stands before what looks like a formula. */
+/** The text of a CSV cell that no spreadsheet runs: an apostrophe precedes a text that looks like a formula. */
 export function guarded(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }

@@ -4,14 +4,14 @@ import type { Entity } from '../model/entity';
 import { fieldAt } from '../model/nested-fields';
 import { type PatternForm, patternForm } from './pattern-form';
 
-/** Where an issue finds its sentence, and what fills it, but for the label of the field. */
+/** The translation keys of an issue's message and its parameters, except the field's label. */
 export interface IssueWords {
-  /** The first of these that the language has. */
+  /** The first key that the language has applies. */
   readonly keys: readonly string[];
   readonly params: WordParams;
 }
 
-/** What to say of an issue; `path` is its field inside the record. */
+/** The words for an issue; `path` is the path of its field inside the record. */
 export function issueWords(issue: Issue, entity: Entity | null | undefined, path = issue.field): IssueWords {
   const { params } = issue;
   const rule = isEmptyList(issue) ? 'required' : issue.rule;
@@ -19,7 +19,7 @@ export function issueWords(issue: Issue, entity: Entity | null | undefined, path
   const form = rule === 'pattern' ? formAt(entity, path) : undefined;
   return {
     keys: [
-      // Some fields, and some rules, have a sentence of their own.
+      // Some fields and some rules have messages of their own.
       `validation.${entity?.name}.${path}.${rule}`,
       ...(typeof params.name === 'string' && rule.startsWith('rule.')
         ? [`validation.${entity?.name}.${params.name}`]
@@ -30,7 +30,7 @@ export function issueWords(issue: Issue, entity: Entity | null | undefined, path
       `validation.${rule}`,
       'validation.invalid',
     ],
-    // The limit also counts, where the sentence has plural forms.
+    // `count` selects the plural form of the message.
     params: {
       ...params,
       ...form?.params,
@@ -46,7 +46,7 @@ function uniqueWords({ line, called, fields }: WordParams): string[] {
   return fields === undefined ? [] : ['validation.uniqueTogether'];
 }
 
-/** A list with nothing in it and one that was not given are the same fault to people. */
+/** To users an empty list is a missing value. */
 function isEmptyList({ rule, params }: Issue): boolean {
   return rule === 'minItems' && params.limit === 1;
 }

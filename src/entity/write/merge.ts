@@ -1,10 +1,10 @@
 type Row = Readonly<Record<string, unknown>>;
 
-/** Outcome of bringing an update that was based on an older version onto the current record. */
+/** The result of merging an update of an older version into the current record. */
 export interface Merge {
   /** Fields to write. Empty when the update changes nothing. */
   readonly changes: Record<string, unknown>;
-  /** Fields that both sides changed, to different values. Nothing may be written while there are any. */
+  /** Fields that both sides changed to different values. If there are any, nothing may be written. */
   readonly collisions: string[];
 }
 

@@ -2,13 +2,13 @@ import type { Issue } from '../contract/issue';
 
 export const newPasswordLength = { least: 8, most: 128 } as const;
 
-/** What somebody who tries the product's name would try. */
+/** The product's name is an obvious guess. */
 const productName = 'footwork';
 
-/** Shorter words are in many a password by chance. */
+/** Shorter words occur in many passwords by chance. */
 const shortestName = 4;
 
-/** What of an account is known to others. */
+/** The names of an account that others know. */
 export interface AccountNames {
   readonly username?: string | null | undefined;
   readonly nickname?: string | null | undefined;
@@ -16,8 +16,8 @@ export interface AccountNames {
 }
 
 /**
- * What is wrong with a password that somebody chooses, as far as it can be said without the list of common ones; empty
- * when nothing is. Passwords that were chosen before are not judged by it.
+ * The issues of a password that a user chooses, except for the check against common passwords; empty when it is
+ * accepted. Existing passwords are not checked.
  */
 export function newPasswordIssues(field: string, password: string, names: AccountNames): Issue[] {
   const { least, most } = newPasswordLength;
@@ -27,7 +27,7 @@ export function newPasswordIssues(field: string, password: string, names: Accoun
   return containsName(password, names) ? [{ field, rule: 'passwordHasName', params: {} }] : [];
 }
 
-/** Of a name each word, and all of them together, counts. */
+/** Checks each word of a name, and all words joined. */
 function containsName(password: string, { username, nickname, contact }: AccountNames): boolean {
   const text = lettersOf(password);
   const names = [username, nickname, contact].map((name) => name ?? '');

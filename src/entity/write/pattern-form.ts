@@ -2,7 +2,7 @@ import type { WordParams } from '../contract/app-error';
 import type { PropertySchema } from '../model/entity-schema';
 import { uploadedPattern } from '../model/file-address';
 
-/** What a pattern asks for, fit to be said: words under `validation.form.{name}` of each language. */
+/** The requirement of a pattern in words: `validation.form.{name}` in each language. */
 export interface PatternForm {
   readonly name: 'characters' | 'start' | 'example' | 'upload';
   readonly params: WordParams;
@@ -13,7 +13,7 @@ const repeat = /(?:([*+])|\{(\d+)(,?)(\d*)\})/.source;
 const repeated = new RegExp(`^\\^${group}${repeat}\\$$`);
 const started = new RegExp(`^\\^${group}${group}${repeat}\\$$`);
 
-/** What the pattern of a text, or of the texts in a list, asks for; undefined where only the pattern can tell. */
+/** Describes the pattern of a text, or of the texts in a list; undefined where only the pattern itself can. */
 export function patternForm(property: PropertySchema): PatternForm | undefined {
   const item = property.type === 'array' ? (property.items as PropertySchema) : property;
   const { pattern = '', examples } = item;
@@ -43,7 +43,7 @@ function listed(characters: string): string {
     .trim();
 }
 
-/** The lengths that a repeat and what stands `before` it allow together, as `3–20` or `13`. */
+/** The lengths that a quantifier and the characters `before` it allow together, as `3–20` or `13`. */
 function lengthOf([sign, from, comma, to]: (string | undefined)[], before: number, longest: number): string {
   const least = before + (sign === undefined ? Number(from) : Number(sign === '+'));
   const open = sign !== undefined || (comma === ',' && !to);

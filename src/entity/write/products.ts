@@ -4,7 +4,7 @@ import { decimals } from './formats';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The items of a list with their products, which callers do not give: what they give instead is left out. */
+/** The items of a list with their computed products, which replace any that the caller passes. */
 export function withProducts(field: Field, value: unknown): unknown {
   const products = field.fields.filter(({ computed }) => computed && 'product' in computed);
   if (products.length === 0 || !Array.isArray(value)) return value;
@@ -21,7 +21,7 @@ export function withProducts(field: Field, value: unknown): unknown {
   });
 }
 
-/** The product that the field declares of numbers beside it; undefined where one of them is missing. */
+/** The product of the other numbers of the item; undefined where one is missing. */
 export function productOf({ computed, type }: Field, item: Values): number | undefined {
   if (!computed || !('product' in computed)) return undefined;
   const factors = computed.product.map((name) => item[name]);
@@ -30,7 +30,7 @@ export function productOf({ computed, type }: Field, item: Values): number | und
   return rounded(product, type === 'money' ? decimals.money : decimals.percent);
 }
 
-/** Half goes away from zero, noise of binary fractions left aside. */
+/** Rounds half away from zero, ignoring binary rounding noise. */
 export function rounded(value: number, places: number): number {
   const factor = 10 ** places;
   return Math.round((value + Number.EPSILON * value) * factor) / factor;

@@ -7,13 +7,13 @@ import { ruleIssues } from './rule-issues';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What holds fields, and the rules between them. */
+/** Something with fields and rules between them. */
 type Holder = Pick<Field, 'fields' | 'rules'>;
 
 /**
- * What is wrong with a whole record: by the validator of its entity, and between its fields. Fills the defaults of
- * fields that apply into `given`. `known`: what else is known of the record, such as workflow states; `filled`: what the
- * database fills into a new one where nothing is given.
+ * All issues of a whole record: those of the entity's validator, and those between fields. Fills the defaults of fields
+ * that apply into `given`. `known`: other values of the record, such as workflow states; `filled`: the values that the
+ * database fills into empty fields of a new record.
  */
 export function recordIssues(
   entity: Entity,
@@ -36,14 +36,14 @@ export function recordIssues(
   for (const field of selected(entity)) dropIdleDefaults(field, given, partsGiven.get(field.name), around);
   const whole = { fields: [...entity.fields.values()], rules: entity.rules };
   const between = issuesBetween(whole, { ...around, ...given, ...made }, '');
-  // Of a value that must not be there, nothing else needs to be right.
+  // A value that must be absent has no other issues.
   const idle = between.filter(({ rule }) => rule === 'notApplicable').map(({ field }) => `${field}.`);
   const left = alone.filter(({ field }) => !idle.some((at) => `${field}.`.startsWith(at)));
   const named = new Set(left.map(({ field }) => field));
   return [...left, ...between.filter(({ field }) => !named.has(field) && named.add(field))];
 }
 
-/** Of what the database fills in, that which nobody has given, in fields that apply. */
+/** The values that the database will fill in: those of empty fields that apply. */
 function fillable({ fields }: Entity, filled: Row, given: Row): Row {
   const open = Object.entries(filled).filter(([name]) => isEmpty(given[name]));
   const idle = idleFields([...fields.values()], { ...given, ...Object.fromEntries(open) });
@@ -51,8 +51,8 @@ function fillable({ fields }: Entity, filled: Row, given: Row): Row {
 }
 
 /**
- * What is wrong with a value of one field, whatever the others hold, but for the one that selects what the value holds;
- * `validate` checks a record of this field alone.
+ * The issues of the value of one field, regardless of other fields except the one that selects its variant; `validate`
+ * checks a record of this field alone.
  */
 export function valueIssues(
   field: Field,
@@ -67,7 +67,7 @@ export function valueIssues(
   return issuesBetween({ fields: [free], rules: {} }, { ...around, ...row }, '');
 }
 
-/** What fields that no caller fills hold in a new record: workflow states. */
+/** The initial values of fields that callers cannot write: workflow states. */
 export function startingState({ fields }: Entity): Row {
   return Object.fromEntries(
     [...fields.values()]
@@ -76,7 +76,7 @@ export function startingState({ fields }: Entity): Row {
   );
 }
 
-/** Names of the fields that hold something and do not apply, or would not once the others were empty. */
+/** Names of filled fields that do not apply, or would not apply once the others were emptied. */
 export function idleFields(fields: readonly Field[], record: Row): string[] {
   const row: Record<string, unknown> = { ...record };
   const idle: string[] = [];
@@ -90,12 +90,12 @@ export function idleFields(fields: readonly Field[], record: Row): string[] {
   }
 }
 
-/** Fields whose parts depend on an enum of the record. */
+/** Fields with variants, selected by an enum of the record. */
 function selected(entity: Entity): readonly Field[] {
   return givenFields(entity).filter(({ selector }) => selector !== undefined);
 }
 
-/** The validator fills the defaults of all variants. */
+/** The validator fills the defaults of all variants: drops those of other variants. */
 function dropIdleDefaults(
   field: Field,
   given: Row,
@@ -111,15 +111,15 @@ function dropIdleDefaults(
   }
 }
 
-/** `around`: the values that conditions are about, where these are not those beside the fields. */
+/** `around`: the values that conditions test, where these are not the values next to the fields. */
 function issuesBetween({ fields, rules }: Holder, row: Row, path: string, around = row): Issue[] {
   const ofFields = fields.flatMap((field): Issue[] => {
     const name = partName(field);
     const at = `${path}${name}`;
     const value = row[name];
-    // Of another variant not even an empty value is stored.
+    // A property of another variant must be absent, not just empty.
     if (around !== row && value !== undefined && !applies(field, around)) return [issue(at, 'notApplicable')];
-    // The validator has missed what every record must have.
+    // The validator has already reported missing fields that every record must have.
     if (isEmpty(value)) return !field.required && isDemanded(field, around) ? [issue(at, 'required')] : [];
     if (!applies(field, around)) return [issue(at, 'notApplicable')];
     if (field.type === 'object') {

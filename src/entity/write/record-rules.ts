@@ -7,12 +7,12 @@ import { alternativesOf, fieldsOf, holds } from './condition';
 type Row = Readonly<Record<string, unknown>>;
 type Refused = Record<string, RecordRefusal>;
 
-/** Whether the values of a record decide what can be done with it, beyond the states of its workflow. */
+/** Whether field values, in addition to workflow states, decide which actions are possible. */
 export function hasRecordRules({ actions, locks }: Entity): boolean {
   return locks.length > 0 || actions.some((action) => guardsOf(action).length > 0);
 }
 
-/** The fields by whose values it is decided. */
+/** The fields whose values decide. */
 export function ruleFields({ actions, locks }: Entity): readonly string[] {
   const guarded = actions.filter((action) => guardsOf(action).length > 0);
   return [
@@ -24,8 +24,8 @@ export function ruleFields({ actions, locks }: Entity): readonly string[] {
 }
 
 /**
- * What the values of the record forbid; actions that its state does not allow are left out, and so is what would say
- * something about fields that are not among those that `sees` lets through.
+ * The actions and fields that the values of the record forbid. Omits actions that its state does not allow, and
+ * conditions on fields that `sees` rejects, so that nothing about these is revealed.
  */
 export function recordRules(
   entity: Entity,
@@ -51,8 +51,8 @@ export function recordRules(
 }
 
 /**
- * The fields that decide why this action, or this field of an update, is refused: those of the condition that holds, or
- * fails, for these values. None where it is about something else.
+ * The fields that cause the refusal of this action, or of this field in an update: those of the lock that holds, or of
+ * the guard that fails. Empty where other reasons apply.
  */
 export function decidingTests(
   entity: Entity,
@@ -73,7 +73,7 @@ export function decidingTests(
   return Object.keys(tests);
 }
 
-/** Of a guard, the tests that the values fail in one of its alternatives. */
+/** The fields of the tests that fail in the first alternative of a guard. */
 function failing({ guard }: Action, { rule, fields }: Guard, row: Row): readonly string[] {
   if (rule !== 'guard' || guard === undefined) return fields;
   const [tests = {}] = alternativesOf(guard);
@@ -81,7 +81,7 @@ function failing({ guard }: Action, { rule, fields }: Guard, row: Row): readonly
   return failed.length > 0 ? failed : fields;
 }
 
-/** One of the conditions under which an action is possible. */
+/** A precondition of an action. */
 interface Guard {
   readonly rule: RecordRefusal;
   readonly fields: readonly string[];
@@ -117,7 +117,7 @@ function guardsOf({ guard, notBy, before }: Action): readonly Guard[] {
   ];
 }
 
-/** A time passes when it comes, a date with its end, in UTC. */
+/** A date-time has passed when it is reached, a date at its end, in UTC. */
 function hasPassed(value: unknown, now: Date): boolean {
   if (typeof value !== 'string') return false;
   const present = now.toISOString();

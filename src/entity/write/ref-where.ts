@@ -3,12 +3,12 @@ import { isEmpty } from './condition';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Names of the fields of the record itself on which it depends what it may point to. */
+/** Names of the fields of the referencing record that `x-ref-where` uses. */
 export function ownFieldsOf(refWhere: RefWhere): readonly string[] {
   return Object.values(refWhere).flatMap((wanted) => ownFieldOf(wanted) ?? []);
 }
 
-/** By field of the target: the values of which it must hold one. None where a field of the record is empty. */
+/** The accepted values by field of the referenced record; none where the compared field is empty. */
 export function wantedValues(refWhere: RefWhere, record: Row): Readonly<Record<string, readonly unknown[]>> {
   return Object.fromEntries(
     Object.entries(refWhere).map(([name, wanted]) => {
@@ -19,7 +19,7 @@ export function wantedValues(refWhere: RefWhere, record: Row): Readonly<Record<s
   );
 }
 
-/** Whether the record may point to the target. */
+/** Whether the record may reference the target. */
 export function fits(refWhere: RefWhere, target: Row, record: Row): boolean {
   return Object.entries(wantedValues(refWhere, record)).every(([name, values]) =>
     values.includes(target[name]),

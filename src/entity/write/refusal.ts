@@ -10,27 +10,30 @@ type Row = Readonly<Record<string, unknown>>;
 /** Whether the reader may see the field. */
 type Sees = (field: Field) => boolean;
 
-/** What was refused: an action or a verb, or an update of that field. */
+/** The refused action or verb; with `field`, the refused update of that field. */
 export interface Refused {
   readonly rule: RecordRefusal;
   readonly action: string;
   readonly field?: string;
 }
 
-/** The refusal as an issue, with what the record has in the field that decides, as far as the reader may see it. */
+/** The refusal as an issue, with the value of the deciding field, as far as the reader may see it. */
 export function refusalIssue(sees: Sees, entity: Entity, row: Row, refused: Refused): Issue {
   const { rule, action, field = '' } = refused;
   const [name, ...others] = decidingTests(entity, row, refused);
   const deciding = name === undefined ? undefined : entity.fields.get(name);
   if (!deciding) return { field, rule, params: {} };
   const fact = factParams(sees, deciding, row);
-  // That the state alone decides holds for all records in it.
+  // Where only the state decides, the refusal applies to all records in that state.
   const isOfState = rule === 'locked' && deciding.type === 'enum' && others.length === 0 && 'value' in fact;
   const scope = isOfState ? { state: String(fact.value) } : fact;
   return { field, rule, params: { ...(rule === 'locked' && { action }), ...scope, fields: deciding.name } };
 }
 
-/** What is in a field: its value where that is a choice or a number, else only whether there is one; nothing of what the reader may not see. */
+/**
+ * The content of a field: the value of a choice or a number, else only whether it is filled; nothing where the reader
+ * may not see the field.
+ */
 export function factParams(sees: Sees, field: Field, row: Row): WordParams {
   const value = row[field.name];
   if (value === undefined || !sees(field)) return {};
@@ -46,21 +49,21 @@ const decided: ReadonlySet<string> = new Set([
   'before',
 ] satisfies RecordRefusal[]);
 
-/** Whether the values of the record are why. */
+/** Whether values of the record caused the refusal. */
 export function isDecidedByRecord({ rule, params }: Issue): boolean {
   return decided.has(rule) && params.fields !== undefined;
 }
 
-/** Where the words of one language are. */
+/** Access to the translations of one language. */
 export interface RefusalWords {
   readonly say: (key: string, params?: WordParams) => string;
   readonly fieldTitle: (field: Field) => string;
   readonly enumTitle: (field: Field, value: string) => string;
-  /** What the records are called, inside a sentence. */
+  /** The plural of the entity, inside a sentence. */
   readonly entities: string;
 }
 
-/** `Status is “Shipped”`: what the record has in the field. */
+/** `Status is “Shipped”`: the content of the field. */
 export function factText(
   { say, fieldTitle, enumTitle }: RefusalWords,
   of: Field,
@@ -84,7 +87,7 @@ function valueText(
   return field.type === 'enum' ? enumTitle(field, String(value)) : String(value);
 }
 
-/** Why this is refused, as a sentence; undefined for issues that are none of a record's limits. */
+/** The reason for a refusal as a sentence; undefined for issues that are not limits of a record. */
 export function refusalText(words: RefusalWords, entity: Entity, issue: Issue): string | undefined {
   const { field, rule, params } = issue;
   const deciding = isDecidedByRecord(issue) ? entity.fields.get(String(params.fields)) : undefined;

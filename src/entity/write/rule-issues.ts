@@ -11,8 +11,8 @@ type Found = Omit<Issue, 'params'> & {
 };
 
 /**
- * What breaks the rules between these values, at each field concerned. `path`: that of the values, ending in a dot, or
- * empty. Values are of the declared types, or none is said of them.
+ * Violations of the rules between these values, at each field concerned. `path`: the path of the values, ending in a
+ * dot, or empty. Values of a wrong type violate no rule.
  */
 export function ruleIssues(rules: Rules, row: Row, path: string): Issue[] {
   return Object.entries(rules).flatMap(([name, rule]) =>
@@ -40,7 +40,7 @@ function found(rule: Rule, row: Row): Found[] {
   return 'disjoint' in rule ? overlaps(rule, list) : repeats(rule, list);
 }
 
-/** What is said of the first and of the last of two values that are out of order. */
+/** The messages for the first and for the last of two values in the wrong order. */
 const sentences = {
   time: { '<': ['before', 'after'], '<=': ['notAfter', 'notBefore'] },
   number: { '<': ['less', 'more'], '<=': ['atMost', 'atLeast'] },
@@ -61,7 +61,7 @@ function misordered([first, operator, last]: readonly [string, '<' | '<=', strin
 function wrongTotal(rule: Extract<Rule, { total: string }>, list: readonly Row[]): Found[] {
   const [part = ''] = partsOfRule(rule);
   const sum = list.reduce((total, item) => total + Number(item[part] ?? 0), 0);
-  // Without the noise of binary fractions; of other values than numbers the validator has said it.
+  // Rounds off binary noise; the validator has reported values that are not numbers.
   const total = Math.round(sum * 1e6) / 1e6;
   if (total === rule.equals || Number.isNaN(total)) return [];
   const field = listOfRule(rule);

@@ -3,7 +3,7 @@ import type { Entity } from '../model/entity';
 import { formats } from './formats';
 import { createSchema, updateSchema } from './write-schema';
 
-/** Our keywords say how to store and show, not what is valid; ajv only has to know them. */
+/** Our keywords describe storage and display, not validity; strict ajv only needs to know them. */
 export const vocabulary: readonly string[] = [
   'x-ref',
   'x-was',
@@ -57,10 +57,10 @@ export const vocabulary: readonly string[] = [
   'x-big',
 ];
 
-/** A value is a multiple of a step where it is off by less than a millionth of the step. */
+/** A value counts as a multiple of a step within a millionth of the step. */
 export const stepDigits = 6;
 
-/** The one ajv configuration: the server, the browser's compiled validators and testers share its verdict. */
+/** The only ajv configuration: the server, the validators compiled for the browser and testers agree. */
 export function createAjv(options: ConstructorParameters<typeof Ajv2020>[0] = {}): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -69,7 +69,7 @@ export function createAjv(options: ConstructorParameters<typeof Ajv2020>[0] = {}
     strictRequired: false,
     allowUnionTypes: true,
     useDefaults: true,
-    // 19.99 / 0.01 is no whole number in binary fractions.
+    // 19.99 / 0.01 is not an integer in binary floating point.
     multipleOfPrecision: stepDigits,
     ...options,
   });
@@ -78,10 +78,10 @@ export function createAjv(options: ConstructorParameters<typeof Ajv2020>[0] = {}
   return ajv;
 }
 
-/** One of each kind for the process: each compiles the schema of schemas first, which takes longer than ours do. */
+/** Shared instances: each first compiles the meta-schema, which takes longer than our schemas. */
 const shared = new Map<boolean, Ajv2020>();
 
-/** Compiles a schema of which no other will know, whatever its `$id`. */
+/** Compiles a schema without registering it under its `$id`. */
 export function compileAlone<Value = unknown>(schema: object, useDefaults: boolean): ValidateFunction<Value> {
   const ajv = shared.get(useDefaults) ?? createAjv({ useDefaults, addUsedSchema: false });
   shared.set(useDefaults, ajv);
@@ -89,14 +89,14 @@ export function compileAlone<Value = unknown>(schema: object, useDefaults: boole
 }
 
 export interface Validators {
-  /** A body to create from, or a whole record after an update. Fills in defaults. */
+  /** For the body of a create, or a whole record after an update. Fills in defaults. */
   readonly create: ValidateFunction;
   readonly update: ValidateFunction;
 }
 
 const compiled = new WeakMap<Entity, Validators>();
 
-/** The same for as long as the entity lives; each is compiled when it is first needed. */
+/** Cached per entity; each validator is compiled on first use. */
 export function validatorsOf(entity: Entity): Validators {
   const known = compiled.get(entity);
   if (known) return known;

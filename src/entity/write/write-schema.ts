@@ -10,7 +10,7 @@ export interface ObjectSchema {
   additionalProperties: false;
 }
 
-/** What a create accepts, and what a whole record must satisfy after an update, but for its conditions and rules. */
+/** The schema of a create, and of a whole record after an update, without conditions and rules. */
 export function createSchema(entity: Entity): ObjectSchema {
   const fields = givenFields(entity);
   return {
@@ -22,7 +22,7 @@ export function createSchema(entity: Entity): ObjectSchema {
   };
 }
 
-/** What the body of an update accepts: any fields of a create, and the version they were based on. */
+/** The body of an update: any fields of a create, and the version that they are based on. */
 export function updateSchema(entity: Entity): ObjectSchema {
   return {
     $id: `${entity.name}/update`,
@@ -36,7 +36,7 @@ export function updateSchema(entity: Entity): ObjectSchema {
   };
 }
 
-/** A record as it is answered. */
+/** A record in a response. */
 export function rowSchema(entity: Entity): ObjectSchema {
   const fields = [...entity.fields.values()].filter((field) => !field.secret);
   return {
