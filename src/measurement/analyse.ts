@@ -23,7 +23,7 @@ import { allFrames, type PressureRecording, type Side } from './recording';
 import { analyseStep, meanStep, type StepAnalysis } from './step-analysis';
 import type { PressureMeasurement, ReportMeasurement } from './storage/report-measurement';
 
-/** Computes everything that is shown, advised and recommended from a measurement: once, in one place. */
+/** Computes all that is shown, advised and recommended from a measurement, once. */
 export function analyse(measurement: ReportMeasurement, person: Person = {}): Analysis {
   const found =
     measurement.kind === 'posture' ? postureAnalysis(measurement) : pressureAnalysis(measurement, person);
@@ -63,7 +63,9 @@ function pressureAnalysis({ kind, recordings }: PressureMeasurement, person: Per
   };
 }
 
-/** One recording: its feet and their steps. `side` is what the file or the device says of a single foot. */
+/**
+ * Analyses the feet and steps of one recording. `side`: the side of a single foot, as named by the file or the device.
+ */
 export function analyseRecording(recording: PressureRecording, side?: Side): AnalysedRecording {
   const { clean, whole, feet } = analyseFeet(recording, side);
   const [only, ...others] = feet;
@@ -86,7 +88,7 @@ interface SidedFoot {
   readonly foot: AnalysedFoot;
 }
 
-/** A recording that names its side is of that foot alone. Feet whose side nothing tells are left out. */
+/** Skips feet of unknown side, and in a recording that names its side the feet of the other side. */
 function feetOf(recordings: readonly AnalysedRecording[], side: Side): readonly SidedFoot[] {
   return recordings.flatMap(({ clean, feet, side: given }) =>
     feet.flatMap((foot) => {
@@ -124,7 +126,7 @@ function sideResult(
   };
 }
 
-/** The one frame of a foot that stands, read as a step of a second: its impulses are its forces. */
+/** Treats the single frame of a standing foot as a step of one second, so that its impulses equal its forces. */
 function stillOf({ clean, foot }: SidedFoot): FootStep {
   const step = { start: 0, end: 0, cutOff: false };
   return { foot, step: analyseStep({ ...clean, frameInterval_s: 1 }, foot, step) };
@@ -153,7 +155,7 @@ function regionResults(
   return Object.fromEntries(found) as NonNullable<SideResult['regions']>;
 }
 
-/** Means over steps; a quantity that no step has is absent. */
+/** Means over steps; omits quantities that no step has. */
 function valuesOf<Name extends string>(
   names: readonly Name[],
   steps: readonly FootStep[],
@@ -174,7 +176,7 @@ function valuesOf<Name extends string>(
   return Object.fromEntries(entries) as { readonly [name in Name]?: Value };
 }
 
-/** Compares the forces of standing feet, and the impulses of walking ones. */
+/** Compares the forces of standing feet and the impulses of walking feet. */
 function compared(
   kind: PressureMeasurement['kind'],
   { values: left, steps: ofLeft }: SideResult,

@@ -6,24 +6,27 @@ import type { RegionName } from './footprint/region-mask';
 import type { PressureRecording, Side, Surface } from './recording';
 import type { MeanStep, StepAnalysis } from './step-analysis';
 
-/** Of stored results: those of another version are computed again. Raise it where a figure or a finding changes. */
+/**
+ * Version of stored results; results of another version are recomputed. Increment it when a figure or a finding
+ * changes.
+ */
 export const analysisVersion = 2;
 
-/** What of a person decides how values are read. What is not known is absent. */
+/** Facts about a person that affect how values are interpreted; unknown ones are absent. */
 export interface Person {
   /** Years. */
   readonly age?: number;
   readonly sex?: 'female' | 'male';
   readonly height_cm?: number;
   readonly weight_kg?: number;
-  /** EU. */
+  /** European size. */
   readonly shoeSize?: number;
 }
 
 /**
- * The one value of a quantity, in the unit of its entry in `quantities`: the mean of `n` complete steps of all
- * recordings of the foot, with their standard deviation (of the sample) where there are two or more. What is
- * no walk has neither.
+ * The value of a quantity, in the unit of its entry in `quantities`: the mean of `n` complete steps of all recordings
+ * of the foot, with the sample standard deviation where there are two or more. Values of other measurements than
+ * walking have neither `sd` nor `n`.
  */
 export interface Value {
   readonly value: number;
@@ -35,26 +38,26 @@ export type SideValues = { readonly [name in SideQuantity]?: Value };
 export type PersonValues = { readonly [name in PersonQuantity]?: Value };
 export type RegionValues = { readonly [name in RegionQuantity]?: Value };
 
-/** What was found of one foot or leg. */
+/** The results for one foot or leg. */
 export interface SideResult {
-  /** Complete steps of all recordings of the foot: what its values rest on. 0 of what stands. */
+  /** Number of complete steps of all recordings of the foot, from which its values are computed; 0 when standing. */
   readonly steps: number;
-  /** Steps that are cut off, and take part in nothing. */
+  /** Number of steps that are cut off; no value includes them. */
   readonly cutOff: number;
   readonly values: SideValues;
   readonly regions?: Readonly<Record<RegionName, RegionValues>>;
 }
 
 /**
- * What follows from a measurement, as plain JSON: it is stored with the report, and read by report page, shared
- * page, fusion, recommendations and lists. What cannot be computed is absent.
+ * The results of a measurement as plain JSON, which is stored with the report. The report page, the shared page,
+ * fusion, recommendations and lists read it. Values that cannot be computed are absent.
  */
 export interface AnalysisResult {
   readonly version: number;
   readonly kind: MeasurementKind;
-  /** Absent of a posture. */
+  /** Absent for postures. */
   readonly surface?: Surface;
-  /** Of the person, in years, as the ranges were chosen by it; absent where it is not known. */
+  /** The age in years for which reference ranges were chosen; absent where it is unknown. */
   readonly age?: number;
   readonly left: SideResult;
   readonly right: SideResult;
@@ -69,25 +72,25 @@ export interface AnalysedFoot extends FootAnalysis {
   readonly meanStep: MeanStep | undefined;
 }
 
-/** A recording and what pictures and tables of it show. */
+/** A recording, with the data for its pictures and tables. */
 export interface AnalysedRecording extends AnalysedFeet {
-  /** As it was recorded: only pictures show it. */
+  /** The recording with its noise; only pictures use it. */
   readonly recording: PressureRecording;
   readonly feet: readonly AnalysedFoot[];
-  /** What was said of a single foot. */
+  /** The named side of a single foot. */
   readonly side: Side | undefined;
-  /** kPa, the highest of each cell, noise included. */
+  /** Peak pressure of each cell in kPa, noise included. */
   readonly peaks: Float32Array;
-  /** N in each frame, of all feet. */
+  /** Force in N of each frame, all feet together. */
   readonly forces: Float64Array;
 }
 
-/** What `analyse` gives: the result, and the recordings that it rests on. */
+/** The output of `analyse`: the result, and the analysed recordings. */
 export interface Analysis extends AnalysisResult {
   readonly recordings: readonly AnalysedRecording[];
 }
 
-/** What is stored of an analysis. */
+/** The part of an analysis that is stored. */
 export function resultOf({ recordings: _, ...result }: Analysis): AnalysisResult {
   return result;
 }

@@ -13,24 +13,24 @@ import { type Step, stepsOf } from './pressure/steps';
 import { allFrames, type PressureRecording, type Side } from './recording';
 
 /**
- * One foot of a recording and what follows from its footprint. What cannot be told from the data (a footprint
- * without the shape of a foot, a shape that is neither left nor right) is absent, and so is what depends on it.
+ * One foot of a recording, with the results of its footprint. Results that the data do not allow (a footprint without
+ * the shape of a foot, a shape that is neither left nor right) are absent, and so is all that depends on them.
  */
 export interface FootAnalysis {
-  /** Of the complete steps, or where there is none of all frames. */
+  /** The footprint of the complete steps or, without any, of all frames. */
   readonly footprint: Footprint;
-  /** 1 for the cells of this foot; absent where it is the only one. */
+  /** Mask, 1 for the cells of this foot; absent where it is the only foot. */
   readonly area: Uint8Array | undefined;
-  /** N in each frame. */
+  /** Force in N of each frame. */
   readonly forces: Float64Array;
   readonly path: readonly (Point | undefined)[];
-  /** None of a single frame, which has no time. */
+  /** Empty for a single frame, which has no time. */
   readonly steps: readonly Step[];
   readonly axis: FootAxis | undefined;
   readonly side: Side | undefined;
   readonly mask: RegionMask | undefined;
 
-  /** Of the footprint; a foot that walks has one for each step, see `analyseStep`. */
+  /** Computed from the footprint; each step of a walking foot has its own, see `analyseStep`. */
   readonly archIndex: number | undefined;
 }
 
@@ -38,13 +38,13 @@ export interface FootAnalysis {
 export interface AnalysedFeet {
   /** The recording without noise, from which everything is computed. */
   readonly clean: PressureRecording;
-  /** Of all frames and all feet. */
+  /** The footprint of all frames and all feet. */
   readonly whole: Footprint;
   /** The largest first. */
   readonly feet: readonly FootAnalysis[];
 }
 
-/** `side` is what the file or the operator says of a single foot. */
+/** `side`: the side of a single foot, as named by the file or the operator. */
 export function analyseFeet(recording: PressureRecording, side?: Side): AnalysedFeet {
   const clean = withoutNoise(recording);
   const whole = footprintOf(clean, allFrames(clean));
@@ -84,7 +84,7 @@ function analyseFoot(
   };
 }
 
-/** What the regions of a foot carried over the whole recording: every frame counts, also those of steps that are cut off. */
+/** The loads of a foot's regions over the whole recording, including steps that are cut off. */
 export function wholeRegions(clean: PressureRecording, { mask }: FootAnalysis): RegionLoads | undefined {
   return mask && regionLoads(clean, allFrames(clean), mask);
 }

@@ -1,4 +1,4 @@
-/** A place in a grid, in mm from its corner, y downwards. */
+/** A point of a grid, in mm from its corner, y downwards. */
 export interface Point {
   readonly x_mm: number;
   readonly y_mm: number;
@@ -8,7 +8,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Where the straight line through two points of a foot's coordinates is, as far along. */
+/** The position across, at `along`, of the straight line through two points in foot coordinates. */
 export function acrossAt(
   from: { readonly along: number; readonly across: number },
   to: { readonly along: number; readonly across: number },

@@ -1,24 +1,24 @@
 import type { PressureRecording } from './recording';
 
-/** A cell flickers where no cell within so many columns and rows is loaded for longer than a frame. */
+/** A cell flickers when no cell within this many columns and rows is loaded for longer than one frame. */
 const surroundings = 2;
 /**
- * Fewer flickering cells, as a part of all cells of all frames, are stray edges of a contact. The readings of
- * a sensor sheet at rest flicker in 1 % of the cells and more.
+ * A smaller fraction of flickering cells, over all frames, is stray edges of the contact. The readings of an unloaded
+ * sensor sheet flicker in 1 % of the cells and more.
  */
 const leastPart = 0.0005;
 /**
- * Of 99 % of the readings of noise, the highest is 2.6 standard deviations from zero; a quarter more covers the
- * rest, 3.2 deviations. The last 1 % may be cells of the contact that are loaded for one frame.
+ * The highest of 99 % of noise readings is 2.6 standard deviations from zero; a quarter more covers the rest, 3.2
+ * deviations. The last 1 % may be cells of the contact that are loaded for one frame.
  */
 const usualPart = 0.99;
 const margin = 1.25;
-/** Above this part of the highest pressure, the floor would cut into the contact itself. */
+/** Above this fraction of the peak pressure, the floor would cut into the contact itself. */
 const mostOfPeak = 0.05;
 
 /**
- * The recording without the noise of its sensors: every pressure below the floor is 0. All figures are
- * computed from it; pictures show the recording itself. Gives the recording itself where it has no noise.
+ * Removes sensor noise: sets every pressure below the floor to 0. All figures are computed from the result; pictures
+ * show the original recording. Returns the recording itself where it has no noise.
  */
 export function withoutNoise(recording: PressureRecording): PressureRecording {
   const floor = noiseFloor_kPa(recording);
@@ -30,8 +30,8 @@ export function withoutNoise(recording: PressureRecording): PressureRecording {
 }
 
 /**
- * The pressure from which a reading counts: the threshold that the maker's file names, or the one above the
- * flicker of the cells outside of the contact, whichever is higher; 0 where there is neither.
+ * The lowest pressure that is not noise: the threshold in the maker's file, or the one above the flicker of cells
+ * outside of the contact, whichever is higher; 0 where there is neither.
  */
 export function noiseFloor_kPa(recording: PressureRecording): number {
   return Math.max(recording.noiseThreshold_kPa ?? 0, flickerFloor_kPa(recording));
@@ -57,7 +57,7 @@ function flickerFloor_kPa({ frames, rows, columns }: PressureRecording): number 
   return floor > mostOfPeak * highest ? 0 : floor;
 }
 
-/** In a single frame, which has no time, every loaded cell is taken to last. */
+/** In a single frame every loaded cell counts as lasting. */
 function isLoadedIn(
   cell: number,
   before: Float32Array | undefined,

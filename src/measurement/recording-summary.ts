@@ -37,13 +37,13 @@ export interface RecordingSummary {
   readonly frameRate_Hz: number;
   /** The sum over all steps, cut off or not. */
   readonly contactTime_s: number;
-  /** Of the whole recording, as what follows. */
+  /** Of the whole recording, as the next three. */
   readonly totalImpulse_Ns: number;
   readonly peakForce_N: number;
   readonly peakPressure_kPa: number;
   /** Cells loaded in any frame. */
   readonly contactArea_cm2: number;
-  /** Mean of the complete steps, as all that follows; null without one. */
+  /** Mean of the complete steps, as the next four; null without any. */
   readonly archIndex: number | null;
   readonly archClass: ArchClass | null;
   readonly loadingRate_N_per_s: number | null;
@@ -60,7 +60,7 @@ export interface RecordingSummary {
     readonly impulse_Ns: number;
     readonly peakForce_N: number;
   }[];
-  /** Without what is known of a person, as of an adult. */
+  /** Findings without facts about the person, as for an adult. */
   readonly findings: readonly FoundInRecording[];
 }
 
@@ -72,7 +72,7 @@ interface FoundInRecording {
   readonly value: number;
   readonly unit: Unit;
   readonly reference: Reference;
-  /** Complete steps that it rests on. */
+  /** Number of complete steps in the value. */
   readonly steps: number;
 }
 
@@ -142,7 +142,7 @@ function sideOf(feet: readonly AnalysedFoot[]): RecordingSummary['side'] {
   return sides.size > 1 ? 'both' : (side ?? null);
 }
 
-/** Of feet with a complete step, whose toes touch. */
+/** The mean length of feet with a complete step and with toes that touch. */
 function footLengthOf(feet: readonly AnalysedFoot[]): number | null {
   const lengths = feet.flatMap(({ steps, mask }) =>
     steps.some(({ cutOff }) => !cutOff) ? (mask?.footLength_mm ?? []) : [],
@@ -150,7 +150,7 @@ function footLengthOf(feet: readonly AnalysedFoot[]): number | null {
   return lengths.length === 0 ? null : rounded(mean(lengths));
 }
 
-/** Impulses and areas of several feet add up; null as soon as the regions of one cannot be told. */
+/** Impulses and areas of several feet add up; null if the regions of one are unknown. */
 function groupLoads(feet: readonly (RegionLoads | undefined)[]): RecordingSummary['regions'] {
   const all = feet.flatMap((regions) => regions ?? []);
   if (all.length < feet.length) return null;

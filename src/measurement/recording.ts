@@ -1,6 +1,6 @@
 export type Side = 'left' | 'right';
 
-/** What a person stood or walked on: a plate or mat seen from above, or a sensor sole inside one shoe. */
+/** The sensor surface: a plate or mat seen from above, or a sensor sole inside one shoe. */
 export type Surface = 'plate' | 'insole';
 
 /**
@@ -8,7 +8,7 @@ export type Surface = 'plate' | 'insole';
  * A frame holds kPa row by row, `rows * columns` values, never negative.
  */
 export interface PressureRecording {
-  /** Where it comes from: one of our devices, or the export of another maker. */
+  /** Its origin: one of our devices, or the export of another maker. */
   readonly format: 'device' | 'emed' | 'tekscan';
   readonly surface: Surface;
   readonly rows: number;
@@ -17,13 +17,13 @@ export interface PressureRecording {
   readonly cellWidth_mm: number;
   /** Distance of two rows. */
   readonly cellHeight_mm: number;
-  /** The sensitive area of one cell, by which its pressure is a force. */
+  /** The sensitive area of one cell, which converts pressure to force. */
   readonly cellArea_mm2: number;
   readonly frameInterval_s: number;
-  /** The maker of the recording set lower readings to 0; absent where nobody says so. */
+  /** The recording device set lower readings to 0; absent where unknown. */
   readonly noiseThreshold_kPa?: number;
   readonly frames: readonly Float32Array[];
-  /** Frames that start a trial: one file can hold several, and no step goes on from one to the next. */
+  /** The first frame of each trial: a file can hold several, and no step spans two of them. */
   readonly trialStarts: readonly number[];
 }
 

@@ -13,10 +13,10 @@ import { type StancePhases, stancePhases } from './pressure/stance-phases';
 import { loadedRange, type Step } from './pressure/steps';
 import { cellArea_cm2, type PressureRecording } from './recording';
 
-/** What follows from the frames of one step. What the data do not allow is absent. */
+/** The results of one step. Results that the data do not allow are absent. */
 export interface StepAnalysis {
   readonly step: Step;
-  /** N in each frame of the step. */
+  /** Force in N of each frame of the step. */
   readonly forces: Float64Array;
   readonly contactTime_s: number;
   readonly impulse_Ns: number;
@@ -30,15 +30,15 @@ export interface StepAnalysis {
   readonly regions: RegionLoads | undefined;
   readonly shares: LoadShares | undefined;
   readonly balance_percent: number | undefined;
-  /** Of all regions together. */
+  /** Sum over all regions. */
   readonly regionImpulse_Ns: number;
   readonly phases: StancePhases | undefined;
   readonly excursion: PathExcursion | undefined;
-  /** Only of a plate: an insole does not know where the person goes. */
+  /** Only for plates: an insole does not know the walking direction. */
   readonly progressionAngle_deg: number | undefined;
 }
 
-/** `recording` is the one that the foot was found in: without noise. */
+/** `recording`: the recording without noise in which the foot was found. */
 export function analyseStep(recording: PressureRecording, foot: FootAnalysis, step: Step): StepAnalysis {
   const seconds = recording.frameInterval_s;
   const forces = foot.forces.slice(step.start, step.end + 1);
@@ -80,11 +80,14 @@ export function analyseStep(recording: PressureRecording, foot: FootAnalysis, st
   };
 }
 
-/** The mean of the complete steps of a foot, with their spread (standard deviation). */
+/** The mean of the complete steps of a foot, with the standard deviation. */
 export interface MeanStep {
   readonly steps: number;
   readonly forces: MeanCurve;
-  /** Of the centre of pressure from the foot axis, positive is medial; absent where a step has no shape of a foot. */
+  /**
+   * Distance of the centre of pressure from the foot axis, positive is medial; absent where a step does not have the
+   * shape of a foot.
+   */
   readonly course_mm: MeanCurve | undefined;
   readonly contactTime_s: Spread;
   readonly impulse_Ns: Spread;

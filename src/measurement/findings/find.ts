@@ -13,14 +13,17 @@ import {
 } from './reference';
 import { contextIn, entryFor } from './references';
 
-/** A value beyond its range in this direction is found. */
+/** A value outside of its reference range in this direction is a finding. */
 interface Rule {
   readonly key: FindingKey;
   readonly quantity: QuantityName;
   readonly region?: RegionName;
   readonly direction: 'above' | 'below';
   readonly kinds?: readonly MeasurementKind[];
-  /** Steps differ from each other: with fewer than three, only what is worth watching is noted. */
+  /**
+   * The quantity varies from step to step: with fewer than three steps only a deviation of the level `watch` is
+   * reported, as a `note`.
+   */
   readonly varies?: true;
 }
 
@@ -70,9 +73,11 @@ const rules: readonly Rule[] = [
   { key: 'headForward', quantity: 'craniovertebral', direction: 'below' },
 ];
 
-/** From so many complete steps on, a mean is sure enough to send somebody to a specialist. */
+/**
+ * From this number of complete steps on a mean is reliable: `watchDeviations` then suffice for the level `specialist`.
+ */
 const enoughSteps = 3;
-/** Deviations from the mean from where on a value is worth watching, and a specialist's look. */
+/** Standard deviations from the mean at which the levels `watch` and `specialist` begin. */
 const watchDeviations = 2.5;
 const specialistDeviations = 3;
 
@@ -165,7 +170,7 @@ function strongestOf(found: readonly Finding[], { key, side }: Finding): Finding
   );
 }
 
-/** Of two regions of one level, the one that is further above its range. */
+/** Whether the first of two findings of one level is further above its range. */
 function isFurther(one: Finding, other: Finding): boolean {
   if (rankOf(one) !== rankOf(other)) return false;
   return one.value / (one.reference.to ?? one.value) > other.value / (other.reference.to ?? other.value);
@@ -175,7 +180,10 @@ function rankOf({ level }: Pick<Finding, 'level'>): number {
   return levels.indexOf(level);
 }
 
-/** A high arch does not roll inwards, nor a flat one outwards: what is measured so is said once, with both values. */
+/**
+ * Pairs that contradict each other: a high arch does not pronate, a flat one does not supinate. They are reported as
+ * one finding with both values.
+ */
 const contradictions: readonly (readonly [arch: FindingKey, roll: FindingKey])[] = [
   ['highArch', 'pronation'],
   ['flatArch', 'supination'],

@@ -4,7 +4,7 @@ import type { QuantityName } from './quantities';
 import type { Unit } from './quantity';
 import type { Reference } from './reference';
 
-/** What a person is told; the words are under `advice.{key}`. They advise, and never name an illness. */
+/** The findings for the person; the words are `advice.{key}`. They give advice and never name an illness. */
 export const findingKeys = [
   'halluxPressure',
   'metatarsalPressure',
@@ -30,12 +30,12 @@ export const findingKeys = [
 
 export type FindingKey = (typeof findingKeys)[number];
 
-/** From the weakest: outside of the range; worth watching; worth a specialist's look. */
+/** In ascending order: outside of the range; worth watching; worth seeing a specialist. */
 export const levels = ['note', 'watch', 'specialist'] as const;
 
 export type Level = (typeof levels)[number];
 
-/** The value that a finding rests on, and the range that it is outside of. */
+/** The value behind a finding, and the range that it exceeds. */
 export interface Evidence {
   readonly quantity: QuantityName;
   readonly value: number;
@@ -45,13 +45,13 @@ export interface Evidence {
 
 export interface Finding extends Evidence {
   readonly key: FindingKey;
-  /** Absent where it is about the whole person. */
+  /** Absent for findings about the whole person. */
   readonly side?: Side;
-  /** Where it is about a part of the foot. */
+  /** For findings about a region of the foot. */
   readonly region?: RegionName;
   readonly level: Level;
-  /** Complete steps that it rests on; 0 of what stands. */
+  /** Number of complete steps in the value; 0 when standing. */
   readonly steps: number;
-  /** The other value of two that contradict each other. */
+  /** The contradicting value of a merged finding. */
   readonly against?: Evidence;
 }

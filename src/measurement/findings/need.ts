@@ -1,4 +1,4 @@
-/** What a shoe or an insole can do for a foot; products declare it in `needs`. */
+/** Features of shoes and insoles; products declare theirs in `needs`. */
 export const needs = [
   'arch_support',
   'heel_cushioning',

@@ -2,7 +2,7 @@ import type { AnalysisResult } from '../analysis';
 import { type Finding, type FindingKey, levels } from './finding';
 import { type Need, needs } from './need';
 
-/** What a finding asks for, as shops of running shoes and makers of insoles choose them: a convention. */
+/** The needs that follow from a finding, by convention of running shoe shops and insole makers. */
 const needsOfFinding: { readonly [key in FindingKey]?: readonly Need[] } = {
   flatArch: ['arch_support', 'motion_control'],
   highArch: ['heel_cushioning', 'forefoot_cushioning'],
@@ -19,11 +19,11 @@ const needsOfFinding: { readonly [key in FindingKey]?: readonly Need[] } = {
 
 export interface FoundNeed {
   readonly need: Need;
-  /** Empty for `neutral`, which is what is left when nothing else is needed. */
+  /** Empty for `neutral`, which applies where there is no other need. */
   readonly reasons: readonly Finding[];
 }
 
-/** The needs of a person, those with the strongest and the most reasons first; none where nothing was measured. */
+/** The needs of a person, ordered by strength and number of reasons; none where nothing was measured. */
 export function needsOf({ findings, left, right, person }: AnalysisResult): readonly FoundNeed[] {
   const found = needs
     .map((need) => ({ need, reasons: findings.filter(({ key }) => needsOfFinding[key]?.includes(need)) }))
@@ -34,7 +34,7 @@ export function needsOf({ findings, left, right, person }: AnalysisResult): read
   return [{ need: 'neutral', reasons: [] }];
 }
 
-/** A reason counts more the stronger its level is. */
+/** The weight of a need: the sum over its reasons, stronger levels count more. */
 export function weight({ reasons }: FoundNeed): number {
   return reasons.reduce((sum, { level }) => sum + levels.indexOf(level) + 1, 0);
 }

@@ -8,17 +8,17 @@ const posture = { unit: '°', digits: 1, of: 'person', group: 'posture', kinds: 
 
 /** The quantities of the person. */
 export const personQuantities = {
-  /** What of the load the left foot carries: of the impulse, standing of the force. */
+  /** Share of the load on the left foot: of the impulse when walking, of the force when standing. */
   leftShare: { ...symmetry, unit: '%' },
   rightShare: { ...symmetry, unit: '%' },
-  /** Of the load. Positive is more on the left. */
+  /** Computed from the load. Positive: more on the left. */
   symmetryIndex: {
     ...symmetry,
     unit: '%',
     digits: 1,
     source: 'Robinson et al., J Manipulative Physiol Ther 10, 1987, 172-176',
   },
-  /** Positive where the left side is higher, as those of shoulders and pelvis. */
+  /** Positive where the left side is higher; also for shoulders and pelvis. */
   headTilt: posture,
   shoulderTilt: posture,
   pelvicObliquity: posture,

@@ -8,7 +8,7 @@ interface PostureValues {
   readonly person: PersonValues;
 }
 
-/** The angles of all views. What both side views show of the person is the mean of them. */
+/** The angles of all views. An angle that both side views show is the mean of the two. */
 export function postureValues({ front, back, left, right }: PostureMeasurement): PostureValues {
   const fromFront = front ? frontAngles(front) : {};
   const fromBack = back ? backAngles(back) : {};

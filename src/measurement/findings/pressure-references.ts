@@ -4,9 +4,9 @@ import type { QuantityName } from './quantities';
 import type { ReferenceEntry } from './reference';
 
 /**
- * How fast somebody walks changes pressures more than most findings do. A recording does not tell the speed,
- * but roughly the time of contact does: usual is from the middle of the range of `contactTime` on, brisk
- * below it, and fast below that range.
+ * Walking speed affects pressures more than most findings do. A recording does not contain the speed, so it is
+ * estimated from the contact time: usual from the middle of the range of `contactTime` on, brisk below it, and fast
+ * below that range.
  */
 const paces = {
   usual: [0.69, Number.POSITIVE_INFINITY],
@@ -24,14 +24,14 @@ const shorten = {
   system: 'Capacitive mat, 70 Hz, barefoot at 1.0, 1.5 and 2.0 m/s',
 } as const;
 
-/** Below the heel, at 1.0, 1.5 and 2.0 m/s. */
+/** Under the heel, at 1.0, 1.5 and 2.0 m/s. */
 const heel: Readonly<Record<Pace, readonly [mean: number, sd: number]>> = {
   usual: [367, 115],
   brisk: [517, 158],
   fast: [734, 184],
 };
 
-/** Below the forefoot, 635, 737 and 794 kPa at the three speeds: what a faster walk adds. */
+/** Increase under the forefoot with speed: 635, 737 and 794 kPa at the three speeds. */
 const forefootGain: Readonly<Record<Pace, number>> = { usual: 1, brisk: 737 / 635, fast: 794 / 635 };
 
 const putti = {
@@ -70,7 +70,7 @@ const forefootEntries = paceNames.flatMap((pace) =>
   }),
 );
 
-/** No spread of these regions is known to us: only what no healthy foot should carry. */
+/** We know no published spread for these regions; the limit is a pressure that no healthy foot should carry. */
 const otherRegions = (['metatarsal1', 'metatarsal4', 'metatarsal5', 'midfoot', 'toes'] as const).map(
   (region): ReferenceEntry => ({
     ...onPlate('peakPressure', region),
@@ -149,7 +149,7 @@ function onPlate(quantity: QuantityName, region?: RegionName, kind: 'static' | '
   return { quantity, kind, surface: 'plate', ...(region && { region }) } as const;
 }
 
-/** Means are of this source, which gives no spread in what we could read; the borders are those of screening. */
+/** The source gives means; the parts that we could read give no spread. The limits are conventions of screening. */
 function standing() {
   return {
     basis: 'convention',

@@ -8,7 +8,7 @@ export type PersonQuantity = keyof typeof personQuantities;
 export type RegionQuantity = keyof typeof regionQuantities;
 export type QuantityName = SideQuantity | PersonQuantity;
 
-/** The one list of what is found of feet, legs and persons, in the order in which it is shown. */
+/** All quantities of feet, legs and persons, in display order. */
 export const quantities: Readonly<Record<QuantityName, SideQuantityFacts | PersonQuantityFacts>> = {
   ...sideQuantities,
   ...personQuantities,

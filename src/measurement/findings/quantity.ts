@@ -10,25 +10,25 @@ export type QuantityGroup = 'pressure' | 'arch' | 'symmetry' | 'gait' | 'posture
 export type Unit = '' | '%' | '°' | 'N' | 'N/s' | 'N·s' | 'cm²' | 'kPa' | 'kPa·s' | 'mm' | 'mm/s' | 's';
 
 /**
- * A quantity that is found in measurements. Its name is in the words `measurement.quantity.{key}`, how it is
- * computed in `measurement.how.{key}`, its reference range in `references.ts`.
+ * A measured quantity. Its name is `measurement.quantity.{key}` in the words, the description of its computation
+ * `measurement.how.{key}`, its reference range is in `references.ts`.
  */
 export interface Quantity {
   readonly unit: Unit;
-  /** Decimals that are shown. */
+  /** Number of displayed decimals. */
   readonly digits: number;
   readonly group: QuantityGroup;
   readonly kinds: readonly MeasurementKind[];
-  /** Of its definition; absent where the name says it all. */
+  /** Source of the definition; absent where the name says it all. */
   readonly source?: string;
 }
 
-/** A quantity of a foot or a leg. What has no reader is an angle of the posture. */
+/** A quantity of a foot or a leg. Posture angles have no `ofStep`. */
 export interface SideQuantityFacts extends Quantity {
   readonly of: 'side';
   /**
-   * Of one step; the value of a foot is the mean of its complete steps. The one frame of a foot that stands is
-   * read as a step of a second, so that shares of its impulse are those of its force.
+   * The value of one step; that of a foot is the mean of its complete steps. The single frame of a standing foot is
+   * treated as a step of one second, so that shares of the impulse equal shares of the force.
    */
   readonly ofStep?: (step: StepAnalysis, foot: FootAnalysis) => number | undefined;
 }
@@ -43,7 +43,7 @@ export interface RegionQuantityFacts extends Quantity {
   readonly read: (
     load: RegionLoad,
     step: StepAnalysis,
-    /** Of the person; undefined where it is not known. */
+    /** Body weight; undefined where it is unknown. */
     weight_kg: number | undefined,
   ) => number | undefined;
 }

@@ -3,39 +3,39 @@ import type { Surface } from '../recording';
 import type { QuantityName } from './quantities';
 import type { MeasurementKind } from './quantity';
 
-/** What is known of the measurement and the person that a value belongs to. */
+/** The circumstances of a value that select its reference range. */
 export interface ReferenceContext {
   readonly kind: MeasurementKind;
-  /** Absent of a posture. */
+  /** Absent for postures. */
   readonly surface?: Surface | undefined;
-  /** Years; ranges are of adults where it is not known. */
+  /** Years; unknown: the ranges of adults apply. */
   readonly age?: number | undefined;
-  /** Of the complete steps of the foot, in s: it tells roughly how fast the person walked. */
+  /** Mean contact time of the complete steps of the foot, in s, a rough measure of walking speed. */
   readonly contactTime?: number | undefined;
 }
 
 /**
- * `published`: mean and deviation, or borders, as the source gives them. `derived`: computed from figures of
- * the source, as its entry says. `convention`: what screening takes, without a published spread. `ours`: a
- * border that we chose because no source was found.
+ * `published`: mean and standard deviation, or limits, from the source. `derived`: computed from figures of the source,
+ * as its entry explains. `convention`: customary in screening, without a published spread. `ours`: a limit that we
+ * chose because we found no source.
  */
 export type Basis = 'published' | 'derived' | 'convention' | 'ours';
 
-/** What healthy people of one kind show in one quantity. */
+/** The values of a quantity in one group of healthy people. */
 export interface ReferenceEntry {
   readonly quantity: QuantityName;
-  /** Left out where it is for the whole foot or person. */
+  /** Absent for a quantity of the whole foot or person. */
   readonly region?: RegionName;
   readonly kind: MeasurementKind;
   readonly surface?: Surface;
-  /** Walking: how long the foot is on the ground, in s, the second border not included. */
+  /** For walking: the contact times, in s, for which the entry applies; the second limit is exclusive. */
   readonly contactTime?: readonly [number, number];
-  /** The range is the mean, two deviations to both sides. */
+  /** The range is the mean plus and minus two standard deviations. */
   readonly mean?: number;
   readonly sd?: number;
-  /** `log`: pressures are positive and skewed, so that their logarithm has the deviation. */
+  /** `log`: the logarithm is normally distributed, since pressures are positive and skewed. */
   readonly scale?: 'linear' | 'log';
-  /** Where there is no spread: the ends of the range, and from where on a value is worth watching. */
+  /** Without a spread: the ends of the range, and the limits of the level `watch`. */
   readonly from?: number;
   readonly to?: number;
   readonly watch?: readonly [number | undefined, number | undefined];
@@ -47,7 +47,7 @@ export interface ReferenceEntry {
   readonly system?: string;
 }
 
-/** A reference range as it is shown beside a value and stored with it. At least one end is there. */
+/** A reference range as displayed and stored with a value. At least one end is present. */
 export interface Reference {
   readonly from?: number;
   readonly to?: number;
@@ -59,10 +59,10 @@ export interface Reference {
   readonly system?: string;
 }
 
-/** Deviations around the mean that are within the range. */
+/** Half width of the range in standard deviations. */
 export const usualDeviations = 2;
 
-/** The range of an entry, two deviations around the mean where it has one. */
+/** The range of an entry: from the mean and spread where it has them, else from its ends. */
 export function rangeOf(entry: ReferenceEntry): Reference {
   const { mean, sd, basis, source, n, system } = entry;
   const spread = mean !== undefined && sd !== undefined;
@@ -75,7 +75,7 @@ export function rangeOf(entry: ReferenceEntry): Reference {
   return { ...ends, basis, source, ...(n !== undefined && { n }), ...(system && { system }) };
 }
 
-/** How many deviations a value is from the mean; undefined where the spread is not known. */
+/** The distance of a value from the mean in standard deviations; undefined where the spread is unknown. */
 export function deviationsOf(entry: ReferenceEntry, value: number): number | undefined {
   const { mean, sd } = entry;
   if (mean === undefined || sd === undefined) return undefined;
@@ -90,7 +90,7 @@ function at({ mean = 0, sd = 0, scale }: ReferenceEntry, deviations: number): nu
   return Math.exp(middle + deviations * spread);
 }
 
-/** Mean and deviation of the logarithm of what has this mean and deviation. */
+/** Mean and standard deviation of the logarithm of a quantity with this mean and standard deviation. */
 function logarithm(mean: number, sd: number): { middle: number; spread: number } {
   const variance = Math.log(1 + (sd / mean) ** 2);
   return { middle: Math.log(mean) - variance / 2, spread: Math.sqrt(variance) };

@@ -12,12 +12,12 @@ const entries: readonly ReferenceEntry[] = [
   ...postureReferences,
 ];
 
-/** From this age on, ranges of adults hold. None of children is known to us. */
+/** The age from which the ranges of adults apply. We know none of children. */
 const adult_years = 18;
 
 /**
- * The entry for a value; undefined where no range is known for this kind of device, recording, age and region.
- * The ranges of posture hold for children, too: level is level at every age.
+ * The entry for a value; undefined where no range is known for this kind of measurement, surface, age and region. The
+ * ranges of posture also apply to children: level is level at every age.
  */
 export function entryFor(
   quantity: QuantityName,
@@ -51,7 +51,7 @@ export function contextIn(result: Omit<AnalysisResult, 'findings'>, side?: Side)
   return { kind, surface, age, contactTime: side && result[side].values.contactTime?.value };
 }
 
-/** Where the time is not known, the entry of the slower walk holds, which is the usual one. */
+/** Without a contact time, the entry for the usual (slow) walk applies. */
 function isWithin(time: number | undefined, range: ReferenceEntry['contactTime']): boolean {
   if (!range) return true;
   const [from, to] = range;

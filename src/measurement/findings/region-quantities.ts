@@ -3,7 +3,7 @@ import type { RegionQuantityFacts, Unit } from './quantity';
 const feet = ['static', 'dynamic'] as const;
 const walking = ['dynamic'] as const;
 
-/** What weighs 1 kg, in N. */
+/** Weight of 1 kg, in N. */
 const gravity = 9.80665;
 
 /** The quantities of a region of a foot. Times of contact are in percent of stance. */
@@ -11,7 +11,7 @@ export const regionQuantities = {
   peakPressure: region('kPa', 0, feet, (load) => load.peakPressure_kPa),
   meanPressure: region('kPa', 0, feet, (load) => load.meanPressure_kPa),
   peakForce: region('N', 0, feet, (load) => load.peakForce_N),
-  /** Of the weight of the body; absent where that is not known. */
+  /** In percent of body weight; absent where it is unknown. */
   relativeForce: region(
     '%',
     0,
@@ -19,12 +19,12 @@ export const regionQuantities = {
     (load, _step, weight_kg) => weight_kg && (load.peakForce_N / (weight_kg * gravity)) * 100,
   ),
   contactArea: region('cm²', 1, feet, (load) => load.contactArea_cm2),
-  /** Of the load of the foot: of the impulse, standing of the force. */
+  /** Share of the load of the foot: of the impulse when walking, of the force when standing. */
   share: region('%', 0, feet, (load, step) => (load.impulse_Ns / step.regionImpulse_Ns) * 100),
   impulse: region('N·s', 1, walking, (load) => load.impulse_Ns),
   pressureTimeIntegral: region('kPa·s', 1, walking, (load) => load.pressureTimeIntegral_kPas),
   contactTime: region('s', 2, walking, (load) => load.contactTime_s),
-  /** Of the time of the whole foot. */
+  /** In percent of the contact time of the whole foot. */
   contactShare: region('%', 0, walking, (load, step) => (load.contactTime_s / step.contactTime_s) * 100),
   contactStart: region('%', 0, walking, ({ contact }, { step }) => contact && part(contact.start, step)),
   contactPeak: region(

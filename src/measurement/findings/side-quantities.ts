@@ -34,10 +34,10 @@ export const sideQuantities = {
     source: archSource,
     ofStep: (step) => step.archIndex,
   },
-  /** Share of the load under the heel: of the impulse, standing of the force. */
+  /** Share of the load under the heel: of the impulse when walking, of the force when standing. */
   rearShare: pressure('%', 0, (step) => step.shares?.rear),
   midShare: pressure('%', 0, (step) => step.shares?.mid),
-  /** Of metatarsal heads and toes. */
+  /** Under metatarsal heads and toes. */
   foreShare: pressure('%', 0, (step) => step.shares?.fore),
   /** Positive is medial. A quantity of our own, see `mediolateralBalance`. */
   balance: {
@@ -70,12 +70,12 @@ export const sideQuantities = {
 
 type Reader = NonNullable<SideQuantityFacts['ofStep']>;
 
-/** Of feet that walk or stand. */
+/** A quantity of walking and standing feet. */
 function pressure(unit: Unit, digits: number, ofStep: Reader): SideQuantityFacts {
   return { unit, digits, of: 'side', group: 'pressure', kinds: feet, ofStep };
 }
 
-/** Of feet that walk only. */
+/** A quantity of walking feet. */
 function gait(unit: Unit, digits: number, ofStep: Reader): SideQuantityFacts {
   return { unit, digits, of: 'side', group: 'gait', kinds: walking, ofStep };
 }

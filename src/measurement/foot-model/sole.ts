@@ -11,9 +11,9 @@ export interface ModelFoot {
   readonly arch: ModelArch;
   readonly overload?: Overload;
   readonly footLength_mm: number;
-  /** Turned out (positive) or in from the direction of the rows, in degrees. */
+  /** Degrees that the foot turns out (positive) or in from the walking direction. */
   readonly progressionAngle_deg: number;
-  /** Chooses small differences between steps and cells; the same seed gives the same recording. */
+  /** Varies steps and cells slightly; the same seed gives the same recording. */
   readonly seed: number;
 }
 
@@ -24,8 +24,8 @@ export interface PlateGrid {
 }
 
 /**
- * One part of the sole: a bell-shaped load around a centre (part of the foot length from the heel, part of
- * the foot width from the axis, medial positive), from one part of the contact time to another.
+ * One part of the sole: a bell-shaped load around a centre, during a part of the contact time. `along`: from the heel,
+ * as a fraction of foot length. `across`: from the axis, as a fraction of foot width, medial positive.
  */
 export interface LoadedPart {
   readonly along: number;
@@ -35,7 +35,7 @@ export interface LoadedPart {
   readonly pressure_kPa: number;
   readonly from: number;
   readonly to: number;
-  /** When within its time the load is highest, 0 to 1. */
+  /** Time of the peak load as a fraction of the part's time, 0 to 1. */
   readonly peakAt: number;
 }
 
@@ -57,27 +57,27 @@ const foreParts: readonly LoadedPart[] = [
   part(0.81, -0.32, 0.016, 0.035, 50, 0.42, 0.95, 0.7),
 ];
 
-/** The lateral band of the midfoot: none under a high arch, over most of the width of a flat one. */
+/** The lateral band of the midfoot: absent with a high arch, most of the foot's width with a flat one. */
 const midfoot: Readonly<Record<ModelArch, readonly LoadedPart[]>> = {
   high: [],
   normal: [part(0.4, -0.2, 0.13, 0.09, 75, 0.08, 0.62, 0.5)],
   flat: [part(0.4, -0.12, 0.13, 0.19, 95, 0.08, 0.66, 0.5)],
 };
 
-/** Width of the model as a part of its length. */
+/** Foot width as a fraction of foot length. */
 const footWidthPart = 0.37;
 
-/** A plate shows no less than this, in steps of 5 kPa. */
+/** The lowest pressure that a plate shows; it measures in steps of 5 kPa. */
 const leastPressure_kPa = 10;
 const step_kPa = 5;
 export const gravity = 9.81;
 
-/** The parts of a foot, each with a tenth more or less pressure. */
+/** The parts of a foot, with pressures varied by up to a tenth. */
 export function partsOf({ arch, overload, seed }: ModelFoot): readonly LoadedPart[] {
   return [...foreParts, ...midfoot[arch]].map((one) => varied(overloaded(one, overload), seed));
 }
 
-/** What an overloaded part carries more than it would. */
+/** Factor on the pressure of an overloaded part. */
 const overloadFactor = 5;
 
 const overloadedAt: Readonly<Record<Overload, readonly (readonly [along: number, across: number])[]>> = {
@@ -94,7 +94,7 @@ function overloaded(one: LoadedPart, overload: Overload | undefined): LoadedPart
   return isMeant ? { ...one, pressure_kPa: overloadFactor * one.pressure_kPa } : one;
 }
 
-/** The pressures of loaded parts on a plate, with the foot in its middle and the toes at the top. */
+/** Renders the loaded parts on a plate, with the foot in the middle and the toes at the top. */
 export function pressuresOf(
   foot: ModelFoot,
   plate: PlateGrid,
@@ -122,8 +122,8 @@ export function pressuresOf(
 }
 
 /**
- * Scales the frames to a highest force in N, and rounds as a plate does. With `usual`, the frames of the foot
- * without its overload, these get that force, and the overload comes on top.
+ * Scales the frames to a peak force in N, and rounds as a plate does. With `usual`, the frames of the foot without its
+ * overload, those reach the peak force, and the overload is added.
  */
 export function scaleTo(
   peakForce_N: number,
@@ -141,7 +141,7 @@ export function scaleTo(
   }
 }
 
-/** What a plate says of itself in a recording. */
+/** The facts about a plate in a recording. */
 export function gridOf({
   rows,
   columns,
@@ -171,7 +171,7 @@ function part(
   return { along, across, length, width, pressure_kPa, from, to, peakAt };
 }
 
-/** A tenth more or less pressure, chosen by the seed and the place of the part. */
+/** Varies the pressure by up to a tenth, depending on the seed and the position of the part. */
 function varied(one: LoadedPart, seed: number): LoadedPart {
   const random = Math.sin(seed * 12.9898 + one.along * 78.233 + one.across * 37.719) * 43758.5453;
   return { ...one, pressure_kPa: one.pressure_kPa * (0.9 + 0.2 * (random - Math.floor(random))) };

@@ -1,16 +1,16 @@
 import type { PressureRecording } from '../recording';
 import { gravity, gridOf, type ModelFoot, type PlateGrid, partsOf, pressuresOf, scaleTo } from './sole';
 
-/** A foot of somebody who stands still. */
+/** A foot of a person who stands still. */
 export interface StandingFoot extends ModelFoot {
-  /** What this foot carries. */
+  /** Load on this foot. */
   readonly load_kg: number;
 }
 
 /**
- * Share of the pressures of walking that a part keeps in standing, by its place from heel to toes: about 60 %
- * of the load under the heel, 8 % under the midfoot, 28 % under the forefoot and 4 % under the toes
- * (Cavanagh, Rodgers and Iiboshi, Foot & Ankle 7, 1987, 262-276).
+ * The fraction of its walking pressure that a part has in standing, by its position from heel to toes: results in about
+ * 60 % of the load under the heel, 8 % under the midfoot, 28 % under the forefoot and 4 % under the toes (Cavanagh,
+ * Rodgers and Iiboshi, Foot & Ankle 7, 1987, 262-276).
  */
 function standingShare(along: number): number {
   if (along < 0.3) return 1;

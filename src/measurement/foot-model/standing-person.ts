@@ -1,21 +1,21 @@
 import type { StoredPosture } from '../storage/report-measurement';
 
-/** How somebody stands, in degrees: 0 is straight and level. Lines are positive where the left side is higher. */
+/** The posture of a person, in degrees: 0 is straight and level. Lines are positive where the left side is higher. */
 export interface StandingPerson {
   readonly height_mm: number;
   readonly head: number;
   readonly shoulders: number;
   readonly pelvis: number;
-  /** Positive is knock-kneed. */
+  /** Positive: knock-kneed. */
   readonly knees: number;
-  /** Positive is turned outwards. */
+  /** Positive: turned outwards. */
   readonly rearfoot: number;
   readonly trunk: number;
-  /** From the seventh vertebra to the ear against the floor; about 50 upright. */
+  /** Angle of the line from the seventh cervical vertebra to the ear against the floor; about 50 when upright. */
   readonly neck: number;
 }
 
-/** Heights as parts of the body height, and half widths, after Drillis and Contini (1966). */
+/** Heights and half widths as fractions of body height, after Drillis and Contini (1966). */
 const body = {
   eye: [0.936, 0.018],
   shoulder: [0.818, 0.11],
@@ -37,7 +37,7 @@ function front(person: StandingPerson): Landmarks {
     const [height, half] = [part[0] * person.height_mm, part[1] * person.height_mm];
     const lift = half * Math.tan(radians(tilt));
     const y = person.height_mm - height;
-    // Who looks into the camera has the left side on the right of the picture.
+    // The person faces the camera: their left side is on the right of the picture.
     return [
       { view: 'front', name: `left${name}`, x: round(half + out), y: round(y - lift) },
       { view: 'front', name: `right${name}`, x: round(-half - out), y: round(y + lift) },

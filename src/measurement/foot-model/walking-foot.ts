@@ -19,12 +19,12 @@ export interface WalkingFoot extends ModelFoot {
 /** The size of an emed plate with four sensors per square centimetre. */
 export const demoPlate: PlateGrid = { rows: 95, columns: 64, cell_mm: 5 };
 
-/** Highest force of normal walking as a part of body weight. */
+/** Peak force of normal walking as a fraction of body weight. */
 const peakForce = 1.1;
 
 /**
- * Records one step: the sum of all parts in each frame, scaled so that the highest force is 1.1 times body
- * weight. The course follows healthy walking: heel first, then the lateral forefoot, the medial one, hallux.
+ * Records one step: the sum of all parts in each frame, scaled to a peak force of 1.1 times body weight. The sequence
+ * follows healthy walking: first the heel, then the lateral forefoot, the medial forefoot and the hallux.
  */
 export function recordStep(foot: WalkingFoot, plate = demoPlate, frameRate_Hz = 100): PressureRecording {
   const frames = framesOf(foot, plate, frameRate_Hz);
@@ -48,7 +48,7 @@ function framesOf(foot: WalkingFoot, plate: PlateGrid, frameRate_Hz: number): re
   });
 }
 
-/** The toes leave the ground gently: the last frames of a step show less than a twentieth of its force. */
+/** The toes unload gradually: the last frames of a step have less than a twentieth of its force. */
 const leastFall = 0.8;
 
 /** 0 outside of the part's time, 1 at its peak, smooth between (a beta curve). */

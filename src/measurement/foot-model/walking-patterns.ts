@@ -4,9 +4,9 @@ import type { ModelArch, Overload } from './sole';
 import { demoPlate, recordStep, type WalkingFoot } from './walking-foot';
 
 /**
- * How somebody walks over a plate. `healthy`: both feet alike. `flat`, `high`: the arches of both feet.
- * `halluxOverload`, `metatarsalOverload`: the left foot carries five times as much there. `limp`: the left foot
- * is spared, with four fifths of the force for three quarters of the time.
+ * Walking patterns on a plate. `healthy`: both feet alike. `flat`, `high`: the arches of both feet. `halluxOverload`,
+ * `metatarsalOverload`: the left foot carries five times the usual pressure there. `limp`: the left foot is spared,
+ * with four fifths of the force for three quarters of the time.
  */
 export const walkingPatterns = [
   'healthy',
@@ -24,7 +24,7 @@ export interface Walker {
   readonly footLength_mm: number;
   readonly contactTime_s: number;
   readonly toeOut_deg: number;
-  /** Chooses the differences between steps. */
+  /** Varies the steps. */
   readonly seed: number;
 }
 
@@ -34,7 +34,7 @@ const overloads: { readonly [pattern in WalkingPattern]?: Overload } = {
   metatarsalOverload: 'metatarsals',
 };
 
-/** A walk with so many steps of each foot, each a recording of its own as a plate makes them. */
+/** Records a walk with `stepsPerFoot` steps of each foot, each in a recording of its own, as plates do. */
 export function recordWalk(
   pattern: WalkingPattern,
   walker: Walker,

@@ -6,7 +6,7 @@ import { type Footprint, type LoadedCell, shapeOf } from './footprint';
  * axis, positive to the right of the direction of the toes as seen from above.
  */
 export interface FootAxis {
-  /** Where the axis leaves the heel. */
+  /** The point at which the axis meets the back of the heel. */
   readonly origin: Point;
   /** Unit vector from the heel to the toes, in grid directions (y downwards). */
   readonly direction: { readonly x: number; readonly y: number };
@@ -36,24 +36,24 @@ export function fromFoot(axis: FootAxis, { along, across }: FootPoint): Point {
 }
 
 /**
- * Bands of the foot length in which heel and forefoot are widest: the heel from where its rounding ends to
- * where `region-mask.ts` ends it, the heads from there to the toes.
+ * The bands of the foot length in which heel and forefoot are widest. The heel band starts where its rounding ends and
+ * ends where `region-mask.ts` ends the heel; the forefoot band covers the metatarsal heads.
  */
 const heelBand = [0.08, 0.27] as const;
 const forefootBand = [0.55, 0.8] as const;
-/** 6 cm² of an emed plate: the heel of a child alone is larger. */
+/** Minimum number of cells, 6 cm² on an emed plate: the heel of a child alone is larger. */
 const fewestCells = 25;
 /**
- * Of feet that touch with heel and forefoot, length is more than this times width. Ours: feet are 2.2 to 2.8
- * times as long as broad, and 1.8 times as long without the toes.
+ * Minimum ratio of length to width of a footprint with heel and forefoot. Ours: feet are 2.2 to 2.8 times as long as
+ * broad, and 1.8 times without the toes.
  */
 const leastElongation = 1.8;
 
 /**
- * The long axis of a footprint: the line through the middles of heel and forefoot, halfway between the medial
- * and the lateral tangent. It starts from the principal axis of the contact area. The toes are where the
- * centre of pressure goes, or, when it does not move (standing), at the broader end. Absent where a footprint
- * does not have the shape of a foot.
+ * The long axis of a footprint: the line through the midpoints of heel and forefoot, halfway between the medial and the
+ * lateral tangent. The search starts from the principal axis of the contact area. The toes are at the end to which the
+ * centre of pressure moves or, when it does not move (standing), at the broader end. Absent where a footprint does not
+ * have the shape of a foot.
  */
 export function footAxis(footprint: Footprint, path: readonly (Point | undefined)[]): FootAxis | undefined {
   const shape = shapeOf(footprint).cells;
@@ -78,7 +78,7 @@ function towards(from: Point, to: Point): FootAxis['direction'] {
   return { x: (to.x_mm - from.x_mm) / length, y: (to.y_mm - from.y_mm) / length };
 }
 
-/** The line through the centre of the cells along which they are spread the most. */
+/** The principal axis: through the centroid of the cells, in the direction of their largest spread. */
 function principalAxis(cells: readonly LoadedCell[]): Line {
   const x = mean(cells.map((cell) => cell.x_mm));
   const y = mean(cells.map((cell) => cell.y_mm));
@@ -89,7 +89,7 @@ function principalAxis(cells: readonly LoadedCell[]): Line {
   return { origin: { x_mm: x, y_mm: y }, direction: { x: Math.cos(angle), y: Math.sin(angle) } };
 }
 
-/** Moves the origin to the back of the cells and measures them along and across the line. */
+/** Moves the origin to the rearmost cell and measures length and width of the cells. */
 function measured(cells: readonly LoadedCell[], line: Line, margin: number): FootAxis {
   const unmeasured = { ...line, length_mm: 0, width_mm: 0 };
   const points = cells.map((cell) => toFoot(unmeasured, cell));
@@ -104,7 +104,7 @@ function measured(cells: readonly LoadedCell[], line: Line, margin: number): Foo
   };
 }
 
-/** Turns the axis round where it points to the heel. */
+/** Reverses the axis where it points to the heel. */
 function pointedToToes(
   cells: readonly LoadedCell[],
   path: readonly (Point | undefined)[],
@@ -118,14 +118,14 @@ function pointedToToes(
   return measured(cells, { origin: axis.origin, direction }, margin);
 }
 
-/** How far in mm the centre of pressure goes from the first fifth of the contact to the last one. */
+/** The distance in mm between the mean centres of pressure of the first and the last fifth of the contact. */
 function travelAlong(axis: FootAxis, path: readonly (Point | undefined)[]): number {
   const along = path.flatMap((point) => (point ? [toFoot(axis, point).along] : []));
   const fifth = Math.max(1, Math.floor(along.length / 5));
   return along.length < 2 ? 0 : mean(along.slice(-fifth)) - mean(along.slice(0, fifth));
 }
 
-/** The metatarsal heads are broader than the heel: compares the contact widths of both ends. */
+/** Whether the contact is broader at the front, as metatarsal heads are broader than the heel. */
 function broaderAtFront(cells: readonly LoadedCell[], axis: FootAxis): boolean {
   const width = (from: number, to: number) => {
     const across = acrossIn(cells, axis, [from, to]);
@@ -145,7 +145,7 @@ function acrossIn(
     .map(({ across }) => across);
 }
 
-/** The point halfway between the outermost cells of a band, in the middle of the band. */
+/** The midpoint between the outermost cells of a band, in the middle of the band. */
 function middleOf(
   cells: readonly LoadedCell[],
   axis: FootAxis,

@@ -7,13 +7,13 @@ import { type Footprint, shapeOf } from './footprint';
 export interface FootEdges {
   /** 1 where medial is to the right of the axis (left foot), -1 where it is to the left. */
   readonly towardsMedial: 1 | -1;
-  /** The outermost places of the forefoot and the toes. */
+  /** The outermost positions of forefoot and toes. */
   readonly mostMedial: number;
   readonly mostLateral: number;
   isMedial(across: number): boolean;
   /** 0 on the medial tangent, 1 on the lateral one. */
   lateralPart(point: FootPoint): number;
-  /** The distance in mm of the two tangents. */
+  /** The distance in mm between the two tangents. */
   widthAt(along: number): number;
 }
 
@@ -27,7 +27,7 @@ export function footEdges(footprint: Footprint, axis: FootAxis, side: Side): Foo
   const half = footprint.cellWidth_mm / 2;
   const points = shapeOf(footprint).cells.map((cell) => toFoot(axis, cell));
 
-  /** The point of a band that is furthest to one side. */
+  /** The outermost point of a band on one side. */
   function furthest([from, to]: readonly [number, number], direction: number): FootPoint | undefined {
     const band = points.filter(({ along }) => along >= from * axis.length_mm && along <= to * axis.length_mm);
     const [first, ...others] = band;

@@ -3,13 +3,16 @@ import type { Side } from '../recording';
 import { type FootAxis, toFoot } from './foot-axis';
 import { type Footprint, shapeOf } from './footprint';
 
-/** Ours: less than a fiftieth of the foot's width, half a cell of 5 mm on most feet, tells nothing. */
+/**
+ * Minimum sum of the signs, as a fraction of foot width. Ours: less than a fiftieth, half a cell of 5 mm on most feet,
+ * is no evidence.
+ */
 const leastSign = 0.02;
 
 /**
- * Left or right from the shape: the midfoot touches laterally, the forefoot and the toes reach further to the
- * front medially, and the last push goes over the medial rays. Each sign counts by how far it is from the
- * axis, in parts of the foot's width. Absent where they cancel out, as in an even, bare outline.
+ * Determines the side from the shape: the midfoot touches laterally, forefoot and toes reach further forward medially,
+ * and the final push-off is over the medial rays. Each sign is weighted by its distance from the axis in fractions of
+ * foot width. Absent where they cancel out, as in a symmetric outline.
  */
 export function sideByShape(
   footprint: Footprint,
@@ -23,18 +26,18 @@ export function sideByShape(
   };
   const last = path.findLast((point) => point !== undefined);
   const push = last ? toFoot(axis, last).across / axis.width_mm : 0;
-  // Right of the axis is positive; each part is positive where medial is right, as on a left foot.
+  // Positive values are right of the axis; each term is positive where medial is right, as on a left foot.
   const medialIsRight = meanAcross(0.85, 1.01) + 0.5 * push - meanAcross(0.3, 0.5);
   if (Math.abs(medialIsRight) < leastSign) return undefined;
   return medialIsRight > 0 ? 'left' : 'right';
 }
 
-/** A word of a file's name: no letter stands before or after it. */
+/** Whole words in a file name: no letter precedes or follows. */
 const words: Readonly<Record<Side, RegExp>> = {
   left: /(?<!\p{L})(left|links|izquierd[ao])(?!\p{L})/iu,
   right: /(?<!\p{L})(right|rechts|derech[ao])(?!\p{L})/iu,
 };
-/** At the end of the name: a letter in capitals or after a separator, or an abbreviation after a separator. */
+/** Suffixes of a name: a capital letter, a letter after a separator, or an abbreviation after a separator. */
 const endings: Readonly<Record<Side, RegExp>> = {
   left: /([a-z\d]L|[-_. ](l|izq))$/,
   right: /([a-z\d]R|[-_. ](r|der))$/,
@@ -42,8 +45,8 @@ const endings: Readonly<Record<Side, RegExp>> = {
 const capitals: Readonly<Record<Side, RegExp>> = { left: /[-_. ](L|IZQ)$/, right: /[-_. ](R|DER)$/ };
 
 /**
- * Left or right from a file's name: the words, or what stands at its end (`FrasP01L.asf`, `walk_3_R.lst`,
- * `marcha_der.lst`). `der` elsewhere is an article. Absent where both are named.
+ * Determines the side from a file name: by whole words, or by a suffix (`FrasP01L.asf`, `walk_3_R.lst`,
+ * `marcha_der.lst`). `der` elsewhere is an article. Absent where the name contains both sides.
  */
 export function sideByName(fileName: string): Side | undefined {
   const name = (fileName.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '');

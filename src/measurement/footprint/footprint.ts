@@ -1,13 +1,13 @@
 import type { FrameRange, PressureRecording } from '../recording';
 
-/** A loaded cell: its place in the recording's grid, and its centre in mm from the grid's corner, y downwards. */
+/** A loaded cell: its index in the recording's grid, and its centre in mm from the grid's corner, y downwards. */
 export interface LoadedCell {
   readonly index: number;
   readonly x_mm: number;
   readonly y_mm: number;
 }
 
-/** The highest pressure of each cell over some frames, and the cells that were loaded at all. */
+/** The peak pressure of each cell over some frames, and the cells that were loaded. */
 export interface Footprint {
   /** kPa, row by row, `columns` values each. */
   readonly peaks: Float32Array;
@@ -17,7 +17,7 @@ export interface Footprint {
   readonly cells: readonly LoadedCell[];
 }
 
-/** The footprint of some frames. With `area`, only cells of this set (1 in the mask) belong to it. */
+/** The footprint of some frames. With `area`, only of cells with 1 in this mask. */
 export function footprintOf(
   recording: PressureRecording,
   ranges: FrameRange | readonly FrameRange[],
@@ -46,10 +46,10 @@ export function footprintOf(
   return { peaks, columns, cellWidth_mm, cellHeight_mm, cells };
 }
 
-/** A cell inside of a foot has at least this many loaded neighbours, of eight; a broken line of sensors has two. */
+/** Minimum number of loaded neighbours, of eight, of a cell in a foot; cells of a broken sensor line have two. */
 const fewestNeighbours = 3;
 
-/** What shows the shape of a foot: without single cells and thin lines, which are noise of the sensor. */
+/** The footprint without single cells and thin lines, which are sensor noise and disturb the shape of the foot. */
 export function shapeOf(footprint: Footprint): Footprint {
   const { columns } = footprint;
   const peaks = new Float32Array(footprint.peaks.length);

@@ -4,7 +4,7 @@ import { type FootEdges, footEdges } from './foot-edges';
 import { type Footprint, shapeOf } from './footprint';
 import { valleyPath } from './valley-path';
 
-/** The ten regions, in the order of their numbers in a mask: 1 is the first, 0 is no region. */
+/** The ten regions in the order of their numbers in a mask, from 1; 0 is no region. */
 export const regionNames = [
   'medialHeel',
   'lateralHeel',
@@ -33,34 +33,37 @@ export const forefootRegions = [
 /** A region number for each cell of the recording's grid. */
 export interface RegionMask {
   readonly labels: Uint8Array;
-  /** From the back of the heel to the front of the toes that touch; absent where none does. */
+  /** From the back of the heel to the front of the toes; absent where no toe touches. */
   readonly footLength_mm: number | undefined;
-  /** What parts of the foot length are taken of: the foot length, or without toes what the rest makes likely. */
+  /** The length to which fractions of foot length refer: the foot length or, without toes, an estimate. */
   readonly scaleLength_mm: number;
-  /** How far the contact without the toes reaches to the front. */
+  /** Length of the contact without the toes. */
   readonly toelessLength_mm: number;
 }
 
-/** Ends of heel and midfoot as parts of the foot length, from the heel. */
+/** Ends of heel and midfoot as fractions of foot length, from the heel. */
 const heelEnd = 0.27;
 const midfootEnd = 0.55;
-/** Borders between the metatarsal heads, as parts of the angle from the medial to the lateral tangent. */
+/** Borders between the metatarsal heads as fractions of the angle from the medial to the lateral tangent. */
 const metatarsalBorders = [0.3, 0.47, 0.64, 0.81] as const;
 /**
- * Where the toes begin, as parts of the foot length, medial to lateral: only where to look for the valley of
- * pressure, which may be 8 % of the foot length away. Ours, from the pictures of emed and F-Scan recordings.
+ * Expected begin of the toes as fractions of foot length, medial to lateral. The search for the pressure valley starts
+ * there, and the valley may be 8 % of foot length away. Ours, from pictures of emed and F-Scan recordings.
  */
 const toesBegin = [0.8, 0.81, 0.81, 0.77, 0.72] as const;
-/** The border between hallux and second toe, as a part of the forefoot's width: only where to look, as above. */
+/**
+ * Expected border between hallux and second toe as a fraction of forefoot width; the search for the valley starts
+ * there.
+ */
 const halluxBorder = 0.36;
-/** What the foot is long without its toes, as a part of the whole. Ours: 0.83 to 0.85 of feet whose toes touch. */
+/** Length without toes as a fraction of foot length. Ours: 0.83 to 0.85 for feet whose toes touch. */
 const toelessPart = 0.84;
 /**
- * The ten regions of Cavanagh and Ulbrecht (The Foot 4, 1994, 123-135) with the heel halved by the foot axis
- * and toes 2 to 5 in one: heel and midfoot end at 27 % and 55 % of the foot length; the angle between the
- * medial and the lateral tangent is divided 30 / 17 / 17 / 17 / 19 % among the metatarsal heads. The toes
- * end at the valley of pressure behind them, the hallux at the valley beside it. Labels are for `cells`, which
- * may be more than show the shape of the foot.
+ * The ten regions of Cavanagh and Ulbrecht (The Foot 4, 1994, 123-135), with the heel halved by the foot axis and toes
+ * 2 to 5 in one: heel and midfoot end at 27 % and 55 % of foot length; the angle between the medial and the lateral
+ * tangent is divided 30 / 17 / 17 / 17 / 19 % among the metatarsal heads. The toes begin at the pressure valley behind
+ * them; the valley beside the hallux separates it from the other toes. The mask labels `cells`, which may include cells
+ * that do not belong to the shape of the foot.
  */
 export function regionMask(
   footprint: Footprint,
@@ -106,7 +109,7 @@ function regionBehindToes(point: FootPoint, length_mm: number, edges: FootEdges)
   return forefootRegions[rank] ?? 'metatarsal5';
 }
 
-/** Where the toes begin: for a place across the foot, how far along. */
+/** The line at which the toes begin: the distance along for a position across the foot. */
 function toeLineOf(footprint: Footprint, axis: FootAxis, edges: FootEdges): (across: number) => number {
   const pitch = pitchOf(footprint);
   const from = edges.mostMedial + edges.towardsMedial * pitch;
@@ -138,7 +141,7 @@ function toeLineOf(footprint: Footprint, axis: FootAxis, edges: FootEdges): (acr
   };
 }
 
-/** Between the given parts, in a straight line. */
+/** Interpolates `toesBegin` linearly. */
 function toesBeginAt(lateral: number): number {
   const place = Math.min(Math.max(lateral, 0), 1) * (toesBegin.length - 1);
   const left = toesBegin[Math.floor(place)] ?? 0;
@@ -146,7 +149,7 @@ function toesBeginAt(lateral: number): number {
   return left + (right - left) * (place % 1);
 }
 
-/** Tells of a point before the toe line whether it belongs to the hallux. */
+/** Decides whether a point in front of the toe line belongs to the hallux. */
 function halluxTest(
   footprint: Footprint,
   axis: FootAxis,
@@ -184,7 +187,7 @@ function halfCell({ cellWidth_mm, cellHeight_mm }: Footprint): number {
   return Math.max(cellWidth_mm, cellHeight_mm) / 2;
 }
 
-/** The peak pressure at a point, between the four cells around it. */
+/** The peak pressure at a point, interpolated between the four surrounding cells. */
 function sample(
   { peaks, columns, cellWidth_mm, cellHeight_mm }: Footprint,
   axis: FootAxis,

@@ -1,23 +1,24 @@
 import type { Footprint, LoadedCell } from './footprint';
 
-/** Cells this near belong to one part of a foot. */
+/** Maximum distance of cells of one part. */
 const partGap_mm = 15;
-/** Between heel and forefoot of a high arch nothing touches for up to this length. */
+/** Maximum gap between heel and forefoot of a foot with a high arch. */
 const archGap_mm = 100;
 const longestFoot_mm = 340;
 const broadestFoot_mm = 130;
-/** From this length on, a foot is never broader than this part of it. */
+/** A foot of at least this length is never broader than `broadestPart` of it. */
 const longPart_mm = 140;
 const broadestPart = 0.6;
-/** Fewer cells are noise or the edge of a foot that stepped beside the plate. */
+/** Fewer cells are noise, or the edge of a foot that stepped next to the plate. */
 const fewestCells = 12;
 const fewestPartCells = 3;
-/** The largest parts count; a mat with more of them shows noise. */
+/** Only the largest parts are used; a mat with more of them shows noise. */
 const mostParts = 60;
 
 /**
- * The feet on a plate or mat that several steps touched: connected parts, joined while together they are no
- * larger than a foot. Gives a mask of the recording's grid for each, 1 for its cells, the largest foot first.
+ * Separates the feet on a plate or mat that several steps touched: finds connected parts, and joins parts while
+ * together they are no larger than a foot. Returns a mask of the recording's grid for each foot, 1 for its cells, the
+ * largest foot first.
  */
 export function separateFeet(footprint: Footprint): readonly Uint8Array[] {
   const parts = partsOf(footprint)
@@ -36,7 +37,7 @@ type Part = readonly LoadedCell[];
 
 function partsOf({ cells, peaks, columns, cellWidth_mm, cellHeight_mm }: Footprint): Part[] {
   const loaded = new Map(cells.map((cell) => [cell.index, cell]));
-  // The cells that no part has yet: reading an array is much faster than asking the map.
+  // Cells without a part; an array lookup is much faster than the map.
   const isFree = new Uint8Array(peaks.length);
   for (const { index } of cells) isFree[index] = 1;
   const right = Math.max(1, Math.floor(partGap_mm / cellWidth_mm));
@@ -64,7 +65,7 @@ function partsOf({ cells, peaks, columns, cellWidth_mm, cellHeight_mm }: Footpri
   return parts;
 }
 
-/** Joins the two nearest parts that can be of one foot, until no two can. */
+/** Joins the two nearest parts that can belong to one foot, until there are none. */
 function joined(all: readonly Part[]): Part[] {
   let parts = [...all];
   const known = new Map<Part, Map<Part, number>>();
@@ -89,10 +90,10 @@ function joined(all: readonly Part[]): Part[] {
   }
 }
 
-/** How far apart the parts are, in mm; infinite where that is too far, or they are larger than a foot together. */
+/** The distance of the parts in mm; infinite where it is too large, or together they are larger than a foot. */
 function joinableGap(a: Part, b: Part): number {
   const apart = Number.POSITIVE_INFINITY;
-  // Comparing cell by cell takes long, and this rules most pairs out.
+  // A cheap check first, which rules out most pairs: comparing cell by cell is slow.
   if (!fitsOneFoot([...a, ...b])) return apart;
   const least = distanceOf(a, b);
   return least > archGap_mm ? apart : least;
@@ -106,7 +107,7 @@ function distanceOf(a: Part, b: Part): number {
   return Math.sqrt(least);
 }
 
-/** Measures along all directions in steps of 7.5 degrees and takes the one in which the part is narrowest. */
+/** Measures the extent in steps of 7.5 degrees, and compares the direction in which the part is narrowest. */
 function fitsOneFoot(cells: Part): boolean {
   let narrowest = { width: Number.POSITIVE_INFINITY, length: 0 };
   for (let angle = 0; angle < 180; angle += 7.5) {

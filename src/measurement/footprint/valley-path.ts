@@ -1,4 +1,4 @@
-/** Pressures on a grid of places: `at(step, place)` in kPa; a path takes one place at each step. */
+/** Pressures in kPa on a grid of steps and places; a path has one place per step. */
 export interface Profile {
   readonly steps: number;
   readonly places: number;
@@ -6,29 +6,29 @@ export interface Profile {
 }
 
 export interface ValleyOptions {
-  /** Where the valley is expected at each step, as a place. */
+  /** The expected place of the valley at each step. */
   expected(step: number): number;
-  /** How many places a path can be off what is expected, to either side. */
+  /** Maximum deviation of a path from the expected place, in places. */
   readonly reach: number;
   /**
-   * The price of a place on one side of which nothing is loaded, where a valley without pressure costs 0 and
-   * a slope 1: low where the far part may not touch at all, high where it surely does.
+   * The cost of a place with nothing loaded on one side, where a valley without pressure costs 0 and a slope 1: low
+   * where the far part may not touch at all, high where it surely does.
    */
   readonly unloaded: number;
 }
 
 /**
- * Prices against a place as high as the lower peak beside it, which costs 1. Ours: a valley of half that
- * height is worth the whole reach, and a path does not leave a valley for one that is lower by a tenth.
+ * Costs of deviation, relative to a place as high as the lower adjacent peak, which costs 1. Ours: a valley of half
+ * that height justifies the whole reach, and a path does not leave a valley for one that is only a tenth lower.
  */
 const offExpected = 0.25;
 const perPlace = 0.12;
 
 /**
- * The path of least pressure between two loaded parts, for instance between toes and metatarsal heads: the
- * cheapest way through the grid (dynamic programming), where a place costs its pressure relative to the
- * lower of the peaks on its two sides, and more the further it is from what is expected. Where nothing is
- * loaded on the far side, the path stays outside of the contact. Gives one place per step.
+ * The path of least pressure between two loaded parts, for instance between toes and metatarsal heads: the cheapest
+ * path through the grid (dynamic programming). A place costs its pressure relative to the lower of the peaks on its two
+ * sides, plus a cost for its deviation from the expected place. Where nothing is loaded on the far side, the path stays
+ * outside of the contact. Returns one place per step.
  */
 export function valleyPath(profile: Profile, options: ValleyOptions): readonly number[] {
   const { steps, places } = profile;

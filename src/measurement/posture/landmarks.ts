@@ -1,4 +1,4 @@
-/** A place on a picture, x to the right and y downwards, in mm or pixels: angles need no scale. */
+/** A point in a picture, x to the right and y downwards, in mm or pixels: angles need no scale. */
 export interface Landmark {
   readonly x: number;
   readonly y: number;
@@ -30,7 +30,7 @@ export const backLandmarks = [
   'rightHeel',
 ] as const;
 
-/** From the side that `facing` names: the direction in the picture in which the person looks. */
+/** Landmarks from the side. `facing`: the direction in the picture in which the person looks. */
 export const sideLandmarks = [
   'tragus',
   'c7',

@@ -1,8 +1,8 @@
 import type { BackView, FrontView, Landmark, SideView } from './landmarks';
 
 /**
- * Angles in degrees between landmarks, as in digital posture analysis (PAS/SAPO; Ferreira et al., Clinics 65,
- * 2010, 675-681). An angle whose landmarks are not given is absent.
+ * Angles in degrees between landmarks, as in digital posture analysis (PAS/SAPO; Ferreira et al., Clinics 65, 2010,
+ * 675-681). An angle with missing landmarks is absent.
  */
 export interface FrontAngles {
   /** Lines from the person's right to left against the floor: positive where the left side is higher. */
@@ -33,7 +33,7 @@ export interface SideAngles {
 
 export function frontAngles(view: FrontView): FrontAngles {
   return {
-    // Who looks into the camera has the right side on the left of the picture.
+    // The person faces the camera: their right side is on the left of the picture.
     ...angle('head', view.rightEye, view.leftEye, rise),
     ...angle('shoulders', view.rightShoulder, view.leftShoulder, rise),
     ...angle('pelvis', view.rightPelvis, view.leftPelvis, rise),
@@ -64,7 +64,7 @@ export function sideAngles(view: SideView): SideAngles {
 
 type Direction = (from: Landmark, to: Landmark) => number;
 
-/** A line that goes to the right of the picture, against the floor: positive where it rises. */
+/** The angle of a line to the right of the picture against the floor: positive where it rises. */
 function rise(from: Landmark, to: Landmark): number {
   return degrees(from.y - to.y, to.x - from.x);
 }
@@ -80,8 +80,8 @@ function angle<Name extends string>(
 }
 
 /**
- * By how much the line through three places bends: 0 where they are on one line. With `outwards` 1, positive
- * where the middle one is on the right of the straight line from the first to the last in the picture.
+ * The bend of the line through three points: 0 where they are collinear. With `outwards` 1, positive where the middle
+ * one is to the right, in the picture, of the straight line from the first to the last.
  */
 function bend<Name extends string>(
   name: Name,

@@ -6,14 +6,14 @@ import type { Point } from '../geometry';
 export type ArchClass = 'high' | 'normal' | 'flat';
 
 /**
- * Borders of the classes: up to the first the arch is high, from the second on it is flat. 0.21 and 0.26 of
- * Cavanagh and Rodgers are quartiles of ink prints; a plate with a pressure floor sees less of the midfoot, and
- * no published range of one was found. So only extremes are classed: a middle third with five sixths of what
- * an even sole would touch (0.33), or that hardly touches at all.
+ * Limits of the classes: at most the first is a high arch, at least the second a flat one. The 0.21 and 0.26 of
+ * Cavanagh and Rodgers are quartiles of ink prints; a plate with a pressure floor sees less of the midfoot, and we
+ * found no published range for plates. So only extremes are classified: a middle third with five sixths of the contact
+ * of an even sole (0.33), or with hardly any contact.
  */
 export const archBorders = [0.06, 0.28] as const;
 
-/** Each cell is cut into this many parts along and across, so that a third can end inside of a cell. */
+/** Each cell is divided into this many parts along and across, since the border of a third can run through a cell. */
 const parts = 5;
 
 /**
@@ -43,10 +43,10 @@ export function archIndex(footprint: Footprint, axis: FootAxis, mask: RegionMask
   return whole === 0 ? undefined : middle / whole;
 }
 
-/** Region numbers above this are toes. */
+/** Higher region numbers are toes. */
 const firstToe = regionNames.indexOf('metatarsal5') + 1;
 
-/** By `archBorders`; normal is all that is not extreme. */
+/** Classifies by `archBorders`; all that is not extreme is normal. */
 export function archClass(index: number): ArchClass {
   if (index <= archBorders[0]) return 'high';
   return index >= archBorders[1] ? 'flat' : 'normal';

@@ -2,8 +2,8 @@ import type { Point } from '../geometry';
 import type { FrameRange, PressureRecording } from '../recording';
 
 /**
- * The centre of pressure of each frame: the mean of the cell centres weighted by pressure, in mm from the
- * grid's corner, y downwards. A frame without load has none.
+ * The centre of pressure of each frame: the mean of the cell centres weighted by pressure, in mm from the grid's
+ * corner, y downwards. Undefined for a frame without load.
  */
 export function centreOfPressure(
   recording: PressureRecording,

@@ -1,6 +1,9 @@
 import { type FrameRange, newtonPerKpa, type PressureRecording } from '../recording';
 
-/** Force in N of each frame of a range: the sum of pressure times cell area; with `area`, of its cells only. */
+/**
+ * Force in N of each frame of a range: the sum of pressure times cell area; with `area`, only of the cells in this
+ * mask.
+ */
 export function forceCurve(
   recording: PressureRecording,
   { start, end }: FrameRange,
@@ -16,7 +19,7 @@ export function forceCurve(
   });
 }
 
-/** Force-time integral in N·s: each frame stands for one frame interval, as the makers of plates compute it. */
+/** Force-time integral in N·s: the sum of force times frame interval, as plate makers compute it. */
 export function impulse_Ns(forces: ArrayLike<number>, frameInterval_s: number): number {
   let sum = 0;
   for (let index = 0; index < forces.length; index++) sum += forces[index] ?? 0;

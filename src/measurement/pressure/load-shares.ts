@@ -1,7 +1,7 @@
 import { forefootRegions, heelRegions, type RegionName } from '../footprint/region-mask';
 import type { RegionLoads } from './region-loads';
 
-/** What stands for the load: the impulse, or the force where nothing moves and there is no time. */
+/** The measure of load: the impulse or, for a single frame without time, the force. */
 type LoadKey = 'impulse_Ns' | 'peakForce_N';
 
 /** Shares of the load in percent; toes belong to the fore part. They add up to 100. */
@@ -11,7 +11,7 @@ export interface LoadShares {
   readonly rear: number;
 }
 
-/** How the load is distributed along the foot. Absent where nothing is loaded. */
+/** The distribution of the load along the foot. Absent where nothing is loaded. */
 export function loadShares(regions: RegionLoads, key: LoadKey = 'impulse_Ns'): LoadShares | undefined {
   const fore = loadOf(regions, key, [...forefootRegions, 'hallux', 'toes']);
   const mid = loadOf(regions, key, ['midfoot']);

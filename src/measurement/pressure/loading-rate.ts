@@ -1,6 +1,6 @@
 import { highest } from './force';
 
-/** A force that falls by this part of its highest value after a rise has passed a peak. */
+/** A maximum counts as a peak once the force has fallen below it by this fraction of the highest force. */
 const dip = 0.05;
 
 /**

@@ -1,13 +1,13 @@
 /** Curves over 0 to 100 % of stance, 101 values each: the mean of several steps and their standard deviation. */
 export interface MeanCurve {
   readonly mean: Float64Array;
-  /** Of the sample (n - 1); 0 for a single step. */
+  /** Sample standard deviation (n - 1); 0 for a single step. */
   readonly deviation: Float64Array;
 }
 
 const points = 101;
 
-/** Stretches every curve to 101 points, linearly between its frames, and takes mean and spread of each point. */
+/** Resamples every curve to 101 points by linear interpolation, and computes mean and standard deviation per point. */
 export function meanCurve(curves: readonly ArrayLike<number>[]): MeanCurve | undefined {
   const stretched = curves.filter(({ length }) => length > 1).map(stretch);
   if (stretched.length === 0) return undefined;

@@ -2,31 +2,34 @@ import { type FootAxis, type FootPoint, toFoot } from '../footprint/foot-axis';
 import type { FootEdges } from '../footprint/foot-edges';
 import { acrossAt, type Point } from '../geometry';
 
-/** The course of the centre of pressure over one step, in the foot's own directions. */
+/** The path of the centre of pressure over one step, in foot coordinates. */
 export interface PathExcursion {
   /** Length of the path itself. */
   readonly pathLength_mm: number;
   /** Mean speed along the path. */
   readonly velocity_mm_per_s: number;
-  /** From the rearmost to the foremost place. */
+  /** Distance between the rearmost and the foremost point. */
   readonly along_mm: number;
-  /** From the most medial to the most lateral place. */
+  /** Distance between the most medial and the most lateral point. */
   readonly across_mm: number;
-  /** In each frame with a centre of pressure, its distance from the foot axis; positive is medial. */
+  /** The distance from the foot axis in each frame with a centre of pressure; positive is medial. */
   readonly course_mm: readonly number[];
   /** Centre of pressure excursion index; absent where the path does not reach the forefoot. */
   readonly excursionIndex_percent: number | undefined;
 }
 
-/** Where the excursion index is read, as a part of the foot length: the border of its anterior third. */
+/**
+ * The position at which the excursion index is measured, as a fraction of foot length: the border of the anterior
+ * third.
+ */
 const anteriorThird = 2 / 3;
 
 /**
- * How far the centre of pressure goes. The excursion index (CPEI; Song et al., J Am Podiatr Med Assoc 86,
- * 1996, 16-23) is its lateral distance from the straight line between its first and its last place, at the
- * border of the anterior third of the foot, as a part of the foot's width there. Song draws it at right angles
- * to that line; here it is measured across the foot axis, and the width is the distance of the tangents, which
- * differs by the cosine of the few degrees between both. Low values show pronation.
+ * The excursion of the centre of pressure. The excursion index (CPEI; Song et al., J Am Podiatr Med Assoc 86, 1996,
+ * 16-23) is its lateral distance from the straight line between its first and its last point, at the border of the
+ * anterior third of the foot, as a fraction of the foot's width there. Song measures at right angles to that line; here
+ * it is measured across the foot axis, and the width is the distance between the tangents, which differs by the cosine
+ * of the few degrees between the two. Low values indicate pronation.
  */
 export function pathExcursion(
   path: readonly (Point | undefined)[],

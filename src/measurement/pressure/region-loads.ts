@@ -1,7 +1,7 @@
 import { type RegionMask, type RegionName, regionNames } from '../footprint/region-mask';
 import { cellArea_cm2, type FrameRange, newtonPerKpa, type PressureRecording } from '../recording';
 
-/** What one region carried over some frames. */
+/** The load of one region over some frames. */
 export interface RegionLoad {
   readonly contactArea_cm2: number;
   readonly peakPressure_kPa: number;
@@ -9,7 +9,7 @@ export interface RegionLoad {
   readonly meanPressure_kPa: number;
   readonly peakForce_N: number;
   readonly impulse_Ns: number;
-  /** Integral over time of the region's highest pressure in each frame. */
+  /** Time integral of the region's peak pressure per frame. */
   readonly pressureTimeIntegral_kPas: number;
   readonly contactTime_s: number;
   /** The first and the last frame in which it is loaded; absent where it never is. */

@@ -11,10 +11,10 @@ export interface StancePhases {
 }
 
 /**
- * The phases of De Cock et al. (Gait Posture 21, 2005, 432-439, of jogging barefoot): from the first contact to that of the first
- * metatarsal head (initial contact), to that of all heads (forefoot contact), until the heel leaves (foot
- * flat), until the last contact (forefoot push-off). Absent where the heel or a head never touches, or the
- * heel leaves before all heads touch. `step` are the frames that count: those with more than a light contact.
+ * The stance phases of De Cock et al. (Gait Posture 21, 2005, 432-439, for jogging barefoot). Initial contact lasts
+ * from the first contact of the foot to that of the first metatarsal head to touch; forefoot contact until all heads
+ * touch; foot flat until the heel leaves; forefoot push-off until the last contact. Absent where the heel or a head
+ * never touches, or the heel leaves before all heads touch. `step`: the frames with more than a light contact.
  */
 export function stancePhases(
   regions: RegionLoads,

@@ -1,23 +1,30 @@
 import type { FrameRange, PressureRecording } from '../recording';
 import { highest } from './force';
 
-/** One contact of one foot. One that the recording does not show from the first to the last contact is cut off, and takes part in nothing. */
+/**
+ * One contact of one foot. A step is cut off when the recording does not show it from the first to the last contact;
+ * results exclude it.
+ */
 export interface Step extends FrameRange {
   readonly cutOff: boolean;
 }
 
-/** As a part of the highest force of a step: with less, the foot only begins or ends to touch. */
+/** As a fraction of the step's peak force: below it, the contact only begins or ends. */
 const lightContact = 0.05;
-/** Sensor sheets show some force all the time, a shoe even more: below this, or 5 % of the highest force, a foot is in the air. */
+/**
+ * Sensor sheets always show some force, in a shoe even more: below this, or 5 % of the highest force, the foot is in
+ * the air.
+ */
 const inTheAir_N = 30;
 const shortestContact_s = 0.1;
 const shortestFlight_s = 0.06;
-/** What stays below this part of the highest force is no step. */
+/** A contact whose peak stays below this fraction of the highest force is no step. */
 const leastPeak = 0.2;
 
 /**
- * Splits a recording into steps by the total force. An emed plate and ours are free of noise: every load is
- * a contact. Elsewhere, a contact is a force above 30 N (less for a light person, more where the shoe is tight).
+ * Splits a recording into steps by the total force. Recordings of emed plates and of our devices are free of noise:
+ * every load is a contact. In others, a contact is a force above 30 N (less for a light person, more where the shoe is
+ * tight).
  */
 export function stepsOf(recording: PressureRecording, forces: ArrayLike<number>): readonly Step[] {
   const threshold = recording.format === 'tekscan' ? contactThreshold(forces) : 0;
@@ -37,7 +44,7 @@ function trialsOf({ frames, trialStarts }: PressureRecording): readonly FrameRan
   return trialStarts.map((start, index) => ({ start, end: (trialStarts[index + 1] ?? frames.length) - 1 }));
 }
 
-/** The force in the air is the lowest twentieth of all frames. */
+/** The lowest twentieth of all frames gives the force in the air. */
 function contactThreshold(forces: ArrayLike<number>): number {
   const sorted = Array.from(forces).sort((a, b) => a - b);
   const rest = sorted[Math.floor(sorted.length / 20)] ?? 0;
@@ -63,8 +70,8 @@ function contactsIn(
 }
 
 /**
- * A plate records from the first to the last contact, an insole all the time: a step is cut off where the
- * recording begins or ends with more than 5 % of the step's highest force.
+ * A plate records from the first to the last contact, an insole continuously: a step is cut off where the recording
+ * begins or ends with more than 5 % of the step's peak force.
  */
 function isCutOff(forces: ArrayLike<number>, contact: FrameRange, trial: FrameRange, peak: number): boolean {
   const isLoaded = (frame: number) => (forces[frame] ?? 0) > lightContact * peak;
@@ -75,8 +82,8 @@ function isCutOff(forces: ArrayLike<number>, contact: FrameRange, trial: FrameRa
 }
 
 /**
- * The frames of a step above 5 % of its highest force, from the first to the last: with less load, the centre
- * of pressure jumps from cell to cell.
+ * The frames of a step from the first to the last above 5 % of its peak force: with less load, the centre of pressure
+ * jumps from cell to cell.
  */
 export function loadedRange(forces: ArrayLike<number>, { start, end }: FrameRange): FrameRange {
   let [first, last] = [start, end];

@@ -1,7 +1,7 @@
 import { RecordingFault } from './recording-fault';
 import { unitFactor } from './units';
 
-/** What the header of an emed/novel export says; it repeats before every picture and must not change. */
+/** The header of an emed/novel export; it repeats before every picture and must not change. */
 export interface EmedHeader {
   readonly rows: number;
   readonly columns: number;
@@ -17,7 +17,7 @@ const area = new RegExp(String.raw`\bSensor area:\s*${decimal}\s*([a-z]+)`, 'i')
 const time = new RegExp(String.raw`\bTime/picture:\s*${decimal}\s*([a-z]+)`, 'i');
 const size = new RegExp(String.raw`\bSensor size:\s*${decimal}\s*x\s*${decimal}\s*([a-z]+)`, 'i');
 
-/** Collects the header from its lines; text that it does not know passes. */
+/** Collects the header from its lines; ignores unknown text. */
 export function emedHeader() {
   const found: { -readonly [key in keyof EmedHeader]?: number } = {};
 
@@ -61,7 +61,7 @@ export function emedHeader() {
       }
     },
 
-    /** The header as it stands before the first picture. Without a sensor size, cells are squares. */
+    /** The complete header before the first picture. Without a sensor size, cells are squares. */
     whole(line: number): EmedHeader {
       const { rows, columns, area_mm2, interval_s } = found;
       if (rows === undefined || columns === undefined) throw missing('Matrix', line);

@@ -1,29 +1,29 @@
 import { type EmedHeader, numberOf } from './emed-header';
 import { RecordingFault } from './recording-fault';
 
-/** The columns of one page: their numbers, and whether the last value of each row is its force. */
+/** One page: its column numbers, and whether each row ends with its force. */
 interface Page {
   readonly columns: readonly number[];
   readonly withForce: boolean;
 }
 
 /**
- * One picture of an emed/novel export. A wide picture continues on further pages with other columns, a tall
- * one with further rows; the printed forces (kPa x cm² / 10) prove that numbers and units are read right.
+ * One picture of an emed/novel export. A wide picture continues on further pages with other columns, a tall one with
+ * further rows. The printed forces (kPa x cm² / 10) verify that numbers and units were read correctly.
  */
 export function emedPicture(header: EmedHeader, number: number, withForces: boolean) {
   const pressures = new Float32Array(header.rows * header.columns);
   const read = new Uint8Array(header.rows * header.columns);
   const rowForces = new Float64Array(header.rows);
   const newtonPerKpa = header.area_mm2 / 1000;
-  /** Half of the last printed digit of each pressure, as a force. */
+  /** Rounding error of each pressure, half of its last printed digit, as a force. */
   const rounding = 0.005 * newtonPerKpa;
   let page: Page | undefined;
   let pageForce = 0;
   let lastRow = 0;
   let whole = !withForces;
 
-  /** A page of a wide picture prints its own force or that of all pages up to it. */
+  /** A page of a wide picture prints its own force, or that of all pages so far. */
   function proveForce(printed: number, ofPage: number, ofAll: number, values: number, line: number): void {
     const allowed = 0.006 + values * rounding + Math.abs(printed) * 0.001;
     if (Math.abs(printed - ofPage) <= allowed || Math.abs(printed - ofAll) <= allowed) return;
@@ -34,7 +34,7 @@ export function emedPicture(header: EmedHeader, number: number, withForces: bool
     number,
     pressures,
 
-    /** Whether rows are expected: the columns are known, and the line of their forces has not come. */
+    /** Whether rows are expected: the columns are known, and the line of their forces has not been read. */
     isOpen: () => page !== undefined,
     isWhole: () => whole,
 

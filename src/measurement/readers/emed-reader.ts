@@ -93,7 +93,7 @@ export function emedReader(): RecordingReader {
   };
 }
 
-/** A line of column numbers ends with `Force`, or counts up by one where no row can stand. */
+/** Whether a line contains column numbers: it ends with `Force`, or counts up by one where no row is expected. */
 function isColumns(tokens: readonly string[], rowsExpected: boolean): boolean {
   if (tokens.at(-1) === 'Force') return true;
   if (rowsExpected) return false;

@@ -5,13 +5,13 @@ import type { RecordingReader } from './recording-reader';
 import { tekscanReader } from './tekscan-reader';
 
 const longestLine = 100_000;
-/** Lines in which the format must show itself. */
+/** Number of lines within which the format must be recognised. */
 const longestPreamble = 200;
 
 /**
- * Reads an emed/novel ASCII export (`.lst`) or a Tekscan ASCII export (`.asf`), told apart by their first
- * lines. The file comes in pieces of any size and is never held as a whole. Text is read as Latin-1, with any
- * kind of line break. Throws a `RecordingFault` that names the line.
+ * Reads an emed/novel ASCII export (`.lst`) or a Tekscan ASCII export (`.asf`), recognised by the first lines. The file
+ * arrives in chunks of any size and is never held in memory as a whole. Text is read as Latin-1, with any kind of line
+ * break. Throws a `RecordingFault` that names the line.
  */
 export async function readRecording(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -37,7 +37,7 @@ function refuseArchive(piece: Uint8Array): void {
   if (zip || gzip || sevenZip) throw new RecordingFault('archive', 0);
 }
 
-/** Cuts text into lines and gives each to the reader of the file's format. */
+/** Splits text into lines and passes each to the reader of the file's format. */
 function lineFeeder() {
   const preamble: string[] = [];
   let reader: RecordingReader | undefined;

@@ -27,7 +27,7 @@ const sentences = {
 
 export type RecordingFaultKind = keyof typeof sentences;
 
-/** What is wrong with a file, and in which line: counted from 1, or 0 where it concerns the whole file. */
+/** A fault in a file, with its line: counted from 1, or 0 where it concerns the whole file. */
 export class RecordingFault extends Error {
   override readonly name = 'RecordingFault';
 

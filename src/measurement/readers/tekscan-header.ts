@@ -1,7 +1,7 @@
 import { RecordingFault } from './recording-fault';
 import { unitFactor } from './units';
 
-/** What the header of a Tekscan ASCII export says. */
+/** The header of a Tekscan ASCII export. */
 export interface TekscanHeader {
   readonly rows: number;
   readonly columns: number;
@@ -10,14 +10,16 @@ export interface TekscanHeader {
   readonly area_mm2: number;
   readonly interval_s: number;
   readonly kPaPerUnit: number;
-  /** What a sensor cannot show more than, in kPa, and the lowest reading that was kept, where the header says it. */
+  /**
+   * The saturation pressure of a sensor, and the lowest reading that was not set to 0; where the header names them.
+   */
   readonly saturation_kPa: number | undefined;
   readonly noiseThreshold_kPa: number | undefined;
   /** The number of the last frame, where the header says it. */
   readonly lastFrame: number | undefined;
 }
 
-/** Sensors are read in so many steps; a noise threshold counts them. */
+/** Resolution of a sensor; the noise threshold is in these steps. */
 const steps = 255;
 
 /** Keys that follow the free text of `COMMENTS:`; any other word there is part of the text. */
@@ -65,7 +67,7 @@ export function tekscanHeader() {
     const text = values.get('NOISE_THRESHOLD')?.text ?? '';
     if (!/^\d+(\.\d+)?$/.test(text)) return undefined;
     const highest = saturation(line);
-    // Readings are rounded to whole units: the lowest one that was kept may be below its step by half of one.
+    // Readings are rounded to whole units: the lowest one that was kept may be half a unit below its step.
     return highest === undefined ? undefined : ((Number(text) - 0.5) / steps) * highest;
   }
 

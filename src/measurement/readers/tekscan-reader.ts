@@ -2,7 +2,7 @@ import { RecordingFault } from './recording-fault';
 import { limitValues, type RecordingReader } from './recording-reader';
 import { type TekscanHeader, tekscanHeader } from './tekscan-header';
 
-/** Readings are whole numbers: one at saturation may be a little more. */
+/** Readings are rounded to whole numbers: one at saturation may slightly exceed it. */
 const rounding = 1.005;
 
 /**

@@ -32,7 +32,7 @@ const times_s: Readonly<Record<string, number>> = { s: 1, sec: 1, ms: 0.001 };
 
 const tables = { length: lengths_mm, area: areas_mm2, pressure: pressures_kPa, time: times_s };
 
-/** What one `unit` is in mm, mm², kPa or seconds. Units are read without case, `²` as `2`. */
+/** The factor from `unit` to mm, mm², kPa or seconds. Case is ignored, and `²` equals `2`. */
 export function unitFactor(kind: keyof typeof tables, unit: string, name: string, line: number): number {
   const table = tables[kind];
   const known = unit.trim().toLowerCase().replace('²', '2').replace(/\s+/g, '');

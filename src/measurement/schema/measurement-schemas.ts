@@ -1,10 +1,10 @@
 import { backLandmarks, frontLandmarks, sideLandmarks } from '../posture/landmarks';
 import { recordingSchema } from './recording-schema';
 
-/** The version that is written. A reader of a later one still takes the earlier ones. */
+/** The version of new measurements. Readers also accept earlier versions. */
 export const measurementVersion = 1;
 
-/** In one dynamic measurement. */
+/** Maximum number of recordings in a dynamic measurement. */
 export const mostRecordings = 4;
 
 const version = {

@@ -1,6 +1,6 @@
 /**
- * A pressure recording as it is stored and sent: its frames in one text, see `packRecording`. Rows and
- * columns as seen from above, the toes of a plate's walker at the top.
+ * A pressure recording as stored and sent: its frames packed in one text, see `packRecording`. Rows and columns as seen
+ * from above; on a plate the toes point to the first row.
  */
 export const recordingSchema = {
   type: 'object',
@@ -21,7 +21,7 @@ export const recordingSchema = {
     },
     rows: { type: 'integer', title: 'Rows', minimum: 1, maximum: 400 },
     columns: { type: 'integer', title: 'Columns', minimum: 1, maximum: 400 },
-    // Finer sensors exist in no device; computing with millions of cells would block the server.
+    // No device has finer sensors; computing with millions of cells would block the server.
     cell_width: { type: 'number', title: 'Distance of columns', minimum: 1, maximum: 100, 'x-unit': 'mm' },
     cell_length: { type: 'number', title: 'Distance of rows', minimum: 1, maximum: 100, 'x-unit': 'mm' },
     cell_area: { type: 'number', title: 'Area of a cell', minimum: 0.01, maximum: 10_000, 'x-unit': 'mm²' },
@@ -32,7 +32,7 @@ export const recordingSchema = {
       maximum: 1,
       'x-unit': 's',
     },
-    // Left out where the device does not name it; it is then found from the recording.
+    // Absent where the device does not report it; it is then estimated from the recording.
     noise_threshold: {
       type: 'number',
       title: 'Lowest pressure that counts',

@@ -1,8 +1,8 @@
 import type { PressureRecording, Side, Surface } from '../recording';
 
 /**
- * A recording as it is stored and sent, see `recordingSchema`: plain JSON, its pressures cut to the loaded
- * part of the grid, as differences from frame to frame, deflated. 78 frames of 64 x 95 cells take about 20 KB.
+ * A recording as stored and sent, see `recordingSchema`: plain JSON; the pressures are reduced to the loaded part of
+ * the grid, encoded as differences from frame to frame, and deflated. 78 frames of 64 x 95 cells take about 20 KB.
  */
 export interface PackedRecording {
   readonly side?: Side;
@@ -22,7 +22,7 @@ export interface PackedRecording {
   readonly noise_threshold?: number;
   readonly frame_count: number;
   readonly trial_starts: readonly number[];
-  /** Of the grid: first row and column, number of rows and columns. */
+  /** The loaded part of the grid: first row and column, number of rows and columns. */
   readonly loaded_part: readonly number[];
   /** Pressures are multiples of this, in kPa. */
   readonly pressure_step: number;
@@ -38,15 +38,17 @@ interface GridPart {
   readonly columns: number;
 }
 
-/** Steps in which devices give pressures. */
+/** The resolutions with which devices report pressures. */
 const steps_kPa = [5, 1, 0.5, 0.1, 0.05] as const;
 const most = 0xffff;
-/** Of all frames together: 100 MB in memory. */
+/** Maximum for all frames together: 100 MB in memory. */
 const mostValues = 25_000_000;
-/** Of one frame: a walkway of 5 mm cells has fewer. */
+/** Maximum for one frame: a walkway of 5 mm cells has fewer. */
 const mostCells = 100_000;
 
-/** Packs a recording. Pressures that fit none of the usual steps are rounded to 1/65,535 of the highest. */
+/**
+ * Packs a recording. Pressures that are multiples of none of the usual steps are rounded to 1/65,535 of the highest.
+ */
 export async function packRecording(recording: PressureRecording, side?: Side): Promise<PackedRecording> {
   const { frames } = recording;
   const loaded = loadedPart(frames, recording.columns);
@@ -82,7 +84,7 @@ export async function packRecording(recording: PressureRecording, side?: Side): 
   };
 }
 
-/** Throws where the pressures are not those of the frames that it names, or are too many. */
+/** Throws where the pressures do not match the declared frames, or are too many. */
 export async function unpackRecording(packed: PackedRecording): Promise<PressureRecording> {
   const { rows, columns, frame_count, pressure_step } = packed;
   const [row = 0, column = 0, loadedRows = 0, loadedColumns = 0] = packed.loaded_part;
@@ -158,7 +160,7 @@ function stepOf(frames: readonly Float32Array[]): number {
   return possible.find((step) => highest / step <= most) ?? highest / most;
 }
 
-/** Sends bytes through a stream. More than `limit` bytes are not taken: packed data can be made to grow. */
+/** Sends bytes through a stream. Throws beyond `limit` bytes: manipulated data can expand without bounds. */
 async function streamed(
   bytes: Uint8Array<ArrayBuffer>,
   transform: CompressionStream | DecompressionStream,

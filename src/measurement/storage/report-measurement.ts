@@ -10,18 +10,18 @@ import {
 import type { PressureRecording, Side } from '../recording';
 import { type PackedRecording, unpackRecording } from './packed-recording';
 
-/** What a device has recorded for a report, ready to be computed with. */
+/** The unpacked measurement of a report. */
 export type ReportMeasurement = PressureMeasurement | PostureMeasurement;
 
 export interface PressureMeasurement {
-  /** A static recording has one frame, and no time. */
+  /** A static recording has a single frame, and no time. */
   readonly kind: 'static' | 'dynamic';
   readonly recordings: readonly SidedRecording[];
 }
 
 export interface SidedRecording {
   readonly recording: PressureRecording;
-  /** What the device says; else the shape of the foot tells it, or nothing. */
+  /** The side that the device reports; else it is derived from the shape of the foot, if possible. */
   readonly side: Side | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface PostureMeasurement {
   readonly right: SideView | undefined;
 }
 
-/** As `staticMeasurement`, `dynamicMeasurement` and `postureMeasurement` describe them. */
+/** The stored forms, as `staticMeasurement`, `dynamicMeasurement` and `postureMeasurement` describe them. */
 export interface StoredStatic {
   readonly columns: number;
   /** mm */
@@ -75,7 +75,7 @@ export async function unpackMeasurement(stored: StoredMeasurement): Promise<Repo
   }
 }
 
-/** One after the other: each may need 150 MB while it is unpacked. */
+/** Sequential: each may need 150 MB while it is unpacked. */
 async function sidedRecordings({ recordings }: StoredDynamic): Promise<readonly SidedRecording[]> {
   const unpacked: SidedRecording[] = [];
   for (const packed of recordings)
@@ -90,7 +90,7 @@ function feetOf(stored: StoredStatic): readonly SidedRecording[] {
   ];
 }
 
-/** Devices give the heel first; a picture has the toes at the top. */
+/** Devices send the heel first; a picture has the toes at the top. */
 function stillFoot(
   { columns, cell_width, cell_length }: StoredStatic,
   pressures: readonly number[],
@@ -122,13 +122,13 @@ export function viewsOf({ landmarks }: StoredPosture): PostureMeasurement {
     kind: 'posture',
     front: placesOf(landmarks, 'front', frontLandmarks),
     back: placesOf(landmarks, 'back', backLandmarks),
-    // Seen from their left, a person looks to the left of the picture.
+    // In a view from their left side, the person looks to the left of the picture.
     left: left && { ...left, facing: 'left' },
     right: right && { ...right, facing: 'right' },
   };
 }
 
-/** Absent without a landmark. */
+/** Undefined without any landmark of the view. */
 function placesOf<Name extends string>(
   landmarks: StoredPosture['landmarks'],
   view: string,
