@@ -7,7 +7,7 @@ interface Started {
   readonly url: string;
   readonly config: Config;
   readonly seeded: Seeded;
-  /** Demo accounts that everybody can use. */
+  /** Demo accounts that still have the public password. */
   readonly accounts: readonly string[];
   /** Whether there is a built console to serve. */
   readonly console: boolean;
@@ -15,7 +15,7 @@ interface Started {
 
 const loopback = /^(127\.|::1$|localhost$)/;
 
-/** What an operator reads after a start. */
+/** The message to the operator after a start. */
 export function banner({ url, config, seeded, accounts, console }: Started): string {
   const lines = [
     `Footwork Lab console ${version}`,

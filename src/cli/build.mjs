@@ -17,7 +17,7 @@ if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
   const begin = new Date();
   try {
     const { build, runnerImport } = await import('vite');
-    // A faulty declaration is explained here, before it fails somewhere in the build.
+    // Reports a faulty declaration here, before it fails somewhere in the build.
     const { module } = await runnerImport(join(root, 'src/server/registry.ts'));
     module.checkedModel();
     const shared = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };

@@ -61,7 +61,7 @@ function soundModel(): Model {
   }
 }
 
-/** English words of entities stand in their declarations, so there are no such tables. */
+/** The English words of entities are in their declarations, so these tables do not exist. */
 function faultsOfTables(language: string): string[] {
   const isOfInterface = languages.some((known) => known === language);
   const wanted = [...english.keys()].filter(

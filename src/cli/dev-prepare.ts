@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../server/config';
 import { prepareServer, type Server } from '../server/serve';
 import { explain } from './explain';
 
-/** A server from the sources as they stand, or what the developer has to mend first. */
+/** A server from the current sources, or a message about what the developer must fix first. */
 export async function prepareOrExplain(): Promise<Server | string> {
   let config: Config | undefined;
   try {

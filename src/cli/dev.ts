@@ -7,7 +7,7 @@ import { readConfig } from '../server/config';
 import { explain } from './explain';
 import { ReloadingServer } from './reloading-server';
 
-/** One process and one address: Vite serves the console from its sources, everything else is the server's. */
+/** One process and one address: Vite serves the console from its sources, the server handles all else. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const pages: Readonly<Record<string, string>> = {
   '/': 'index.html',
@@ -66,7 +66,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   vite.middlewares(request, response, () => void server.answer(request, response).catch(fail(response)));
 }
 
-/** In Vite's overlay; a page that shows one loads again once the fault is mended. */
+/** Shows the fault in Vite's overlay; pages reload once it is fixed. */
 function showFault(message: string | undefined): void {
   if (message === undefined) vite.ws.send({ type: 'full-reload' });
   else vite.ws.send({ type: 'error', err: { message, stack: '', plugin: 'the server' } });

@@ -11,7 +11,7 @@ interface Access {
   readonly url: string;
   readonly username: string;
   readonly password: string;
-  /** How many of the devices that can report. */
+  /** Number of devices to play, of those that can report. */
   readonly devices: number;
 }
 
@@ -28,10 +28,10 @@ interface Device {
   readonly secret: string;
 }
 
-/** In ms; a device that is silent for a minute is offline. */
+/** In ms; the server treats a device that is silent for a minute as offline. */
 const beatEvery = 30_000;
 
-/** Signs in, and gives a secret to each of the devices that can report. Throws where the product refuses that. */
+/** Signs in, and issues a secret for each of the devices that can report. Throws where the server refuses. */
 export async function openFleet({ url, username, password, devices: count }: Access): Promise<Fleet> {
   const call = callerOf(url);
   const login = { username, password, utype: '1' };
@@ -50,9 +50,9 @@ export async function openFleet({ url, username, password, devices: count }: Acc
   return new Fleet(call, devices, await DemoMeasurements.make());
 }
 
-/** Devices that report by turns. */
+/** Devices that report in turn. */
 export class Fleet {
-  /** Makes the report numbers others than those of the next fleet. */
+  /** Makes the report numbers unique among runs. */
   readonly #run = randomUUID().slice(0, 8);
   readonly #random = randomOf(Date.now());
   #sent = 0;
@@ -72,15 +72,15 @@ export class Fleet {
     return this.devices.length;
   }
 
-  /** How many reports the product has stored. */
+  /** Number of reports that the server has stored. */
   get stored(): number {
     return this.#stored;
   }
 
-  /** Until the signal; what is under way is finished, and what was put off is given up. */
+  /** Runs until the signal; then finishes running calls and drops postponed ones. */
   async run({ rate, batch }: Pace, signal: AbortSignal): Promise<void> {
     this.#signal = signal;
-    // Each device that was put off listens to it.
+    // Each postponed device adds a listener.
     setMaxListeners(0, signal);
     const underWay = new Set<Promise<void>>();
     const start = (work: Promise<void>) => {
@@ -96,7 +96,7 @@ export class Fleet {
       const wait = began + ((turn * batch) / rate) * 1000 - performance.now();
       if (wait > 0) await sleep(wait, undefined, { signal }).catch(() => undefined);
       const device = this.devices[turn % this.devices.length];
-      // A product that falls behind is not buried in calls.
+      // Limits the calls in flight when the server falls behind.
       if (signal.aborted || !device || underWay.size >= 2 * this.devices.length) continue;
       start(this.#report(device, batch));
     }
@@ -149,7 +149,7 @@ export class Fleet {
     }
   }
 
-  /** Waits as long as the product asks for, and up to a second more, so that devices do not all come back at once. */
+  /** Waits as long as the server demands, and up to a second more, so that devices do not all retry at once. */
   async #isToTryAgain(error: unknown): Promise<boolean> {
     if (!(error instanceof Refusal) || error.retryAfter === undefined) return false;
     this.#putOff += 1;
@@ -158,13 +158,13 @@ export class Fleet {
   }
 }
 
-/** What the product says where it refuses a call. */
+/** The server refused a call. */
 class Refusal extends Error {
   override readonly name = 'Refusal';
 
   constructor(
     { code, msg }: Envelope,
-    /** In seconds; undefined: it does not help to try again. */
+    /** In seconds; undefined: a retry is pointless. */
     readonly retryAfter: number | undefined,
   ) {
     super(`${code} ${msg}`);
@@ -173,7 +173,7 @@ class Refusal extends Error {
 
 type Call = ReturnType<typeof callerOf>;
 
-/** Calls of a product; they throw a `Refusal` where it refuses. */
+/** Calls the server; a call throws `Refusal` when the server refuses it. */
 function callerOf(url: string) {
   return async <Data>(
     method: 'GET' | 'POST',

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { openFleet } from './device-fleet';
 
 /**
- * `npm run device -- --devices 50 --rate 20` plays devices that report to a running product over HTTP. The account issues
- * their secrets, which replaces those that they had.
+ * `npm run device -- --devices 50 --rate 20` plays devices that report to a running server over HTTP. The account
+ * issues their secrets, which replace earlier ones.
  */
 const usage = `npm run device -- [--url http://127.0.0.1:5180] [--username root] [--password footwork-demo]
                   [--devices 50] [--rate 20] [--batch 1] [--seconds 0]

@@ -5,7 +5,7 @@ import { addressesOf, reasonOf } from '../server/database/hosts';
 import { PlanError } from '../server/plan/plan-error';
 import { RootPasswordError } from '../server/seed/seed';
 
-/** What an operator can do about an error at start; undefined where only its stack helps. */
+/** The remedy for an error at start; undefined where only the stack helps. */
 export function explain(error: unknown, config: Config | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ([ConfigError, DataDirBusy, PlanError, RootPasswordError].some((known) => error instanceof known))
@@ -36,13 +36,13 @@ function explainListen(error: NodeJS.ErrnoException, { host, port }: Config): st
   }
 }
 
-/** A refused, lost or timed-out connection, or a session that PostgreSQL turned down (classes 08, 28, 3D, 53, 57). */
+/** A refused, lost or timed-out connection, or a session that PostgreSQL rejected (classes 08, 28, 3D, 53, 57). */
 function isConnectionError(error: NodeJS.ErrnoException): boolean {
   const { code = '' } = error;
   return /^(08|28|3D|53|57)...$/.test(code) || /^E[A-Z_]+$/.test(code) || /connect|SSL/i.test(error.message);
 }
 
-/** Without the password. */
+/** The addresses without user and password. */
 function placeOf(databaseUrl: string): string {
   const places = (addressesOf(databaseUrl) ?? []).map((address) => {
     const { hostname, port, pathname } = new URL(address);

@@ -10,8 +10,8 @@ import { type Words, wordSkeleton } from './word-skeleton';
 import { flatTable } from './word-tables';
 
 /**
- * `npm run i18n -- ENTITY ...` gives the tables of words of these entities every key that they lack, with the English
- * words, and marks them as untranslated. Words that there are stay.
+ * `npm run i18n -- ENTITY ...` adds the missing keys to the word tables of these entities, with the English words, and
+ * marks the tables as untranslated. Existing words stay.
  */
 try {
   const model = loadModel();
@@ -34,7 +34,7 @@ try {
   process.exit(1);
 }
 
-/** Answers what was done to the file. */
+/** Returns a description of what it did to the file. */
 function fill(file: string, english: Words): string {
   const { untranslated: mark, ...given }: Words & { untranslated?: boolean } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))

@@ -6,8 +6,8 @@ type Imports = ReadonlyMap<string, readonly string[]>;
 const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 
 /**
- * Imports of one source file by another that `import-rules.ts` does not allow, and circles of imports. Type-only
- * and dynamic imports count. `sources` are texts by path, such as `src/server/app.ts`.
+ * Imports that `import-rules.ts` does not allow, and import cycles. Type-only and dynamic imports count. `sources`:
+ * file contents by path, such as `src/server/app.ts`.
  */
 export function importFaults(sources: ReadonlyMap<string, string>): string[] {
   const imports: Imports = new Map(
@@ -68,7 +68,7 @@ function hasLayer(file: string): boolean {
   return inside.length === 0 || (layers[module]?.flat().includes(folder) ?? true);
 }
 
-/** The position of the file's layer; the root of a module stands above all of them. */
+/** The position of the file's layer; files at the root of a module are above all layers. */
 function heightOf(module: string, file: string): number {
   const order = layers[module];
   if (!order) return 0;

@@ -1,4 +1,7 @@
-/** What each module of the repository can import in addition to itself. A longer path counts before a shorter one; tests may import everything. */
+/**
+ * The modules that each module may import in addition to itself. A longer path precedes a shorter one; tests may import
+ * everything.
+ */
 export const modules: Readonly<Record<string, readonly string[]>> = {
   schemas: ['src/entity', 'src/measurement'],
   resources: ['src/console', 'src/entity', 'schemas'],
@@ -13,7 +16,10 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   tests: [],
 };
 
-/** Folders of a module, from the lowest layer to the highest; those of one line are equals. None imports a higher one. */
+/**
+ * The layers of a module's folders, from low to high; folders on one line are equal. No folder imports from a higher
+ * layer.
+ */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/entity': [['contract'], ['model'], ['query'], ['access'], ['write'], ['menu'], ['declaration']],
   'src/server': [
@@ -58,7 +64,10 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 };
 
-/** Single files, or all files of a folder, that may import more. Files at the root of a module stand above its layers, but for those here. */
+/**
+ * Single files, or folders, that may import more. Files at the root of a module are above its layers, except for those
+ * here.
+ */
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/console/data/registry.ts': ['resources'],
   'src/console/build/referring-entities.ts': ['src/server'],

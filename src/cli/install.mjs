@@ -21,7 +21,7 @@ if (!installed()) {
   if (status !== 0) stop('npm ci failed; its messages above say why.');
 }
 
-/** npm keeps what it really installed in node_modules/.package-lock.json, written when an install ends. */
+/** npm records the installed packages in node_modules/.package-lock.json when an install ends. */
 function installed() {
   const wanted = packages('package-lock.json');
   const present = packages('node_modules/.package-lock.json');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Leaves the assets of the build before this one where they are: pages that came from it ask for them still.
- * What is older goes. For an output folder that is not emptied.
+ * Keeps the assets of the previous build, since pages that were loaded from it still request them. Removes older
+ * assets. Expects an output folder that Vite does not empty.
  */
 export function keepLastBuild(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function keepLastBuild(): Plugin {
   };
 }
 
-/** Removes the assets that are older than the last build that was noted. */
+/** Removes the assets that are older than the last noted build. */
 export async function pruneAssets(folder: string): Promise<void> {
   const last = await changedAt(noteIn(folder));
   const assets = join(folder, 'assets');
@@ -28,7 +28,7 @@ export async function pruneAssets(folder: string): Promise<void> {
   }
 }
 
-/** Notes when a build began, once all of it is there: one that fails later on is none that pages come from. */
+/** Notes the start time of a complete build; no page comes from one that failed. */
 export async function noteBuild(folder: string, begin: Date): Promise<void> {
   await writeFile(noteIn(folder), '');
   await utimes(noteIn(folder), begin, begin);
@@ -38,7 +38,7 @@ function noteIn(folder: string): string {
   return join(folder, '.begin');
 }
 
-/** In ms; 0 where there is no such file. */
+/** Modification time in ms; 0 where the file does not exist. */
 async function changedAt(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 }

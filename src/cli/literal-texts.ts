@@ -1,12 +1,12 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A text for people that stands in code instead of in `src/locales`. */
+/** A text for users that is in the code instead of in `src/locales`. */
 export interface LiteralText {
   readonly line: number;
   readonly text: string;
 }
 
-/** Attributes and properties whose text is read by somebody. */
+/** Attributes and properties whose text users read or hear. */
 const readNames: ReadonlySet<string> = new Set([
   'alt',
   'aria-description',
@@ -35,15 +35,18 @@ const readNames: ReadonlySet<string> = new Set([
   'tooltip',
 ]);
 
-/** Functions whose arguments are read: `confirm('...')`, `notify.error('...')`. */
+/** Functions whose arguments users read: `confirm('...')`, `notify.error('...')`. */
 const sayingNames: ReadonlySet<string> = new Set(['alert', 'confirm', 'message', 'notify', 'prompt']);
 
-/** What stands on keys, and code, is the same in every language. */
+/** Names of keys, and code, are the same in every language. */
 const verbatimTags: ReadonlySet<string> = new Set(['code', 'kbd', 'samp']);
 
 type Node = ESTree.Node | ESTree.Argument | null;
 
-/** Finds them in one TypeScript file: text in JSX, in attributes and properties that are read, and in what is said. */
+/**
+ * The literal texts of one TypeScript file: text in JSX, in attributes and properties that users read, and in arguments
+ * of the functions above.
+ */
 export function literalTexts(file: string, code: string): LiteralText[] {
   const found: LiteralText[] = [];
   const add = (node: Node): void => {
@@ -80,7 +83,7 @@ export function literalTexts(file: string, code: string): LiteralText[] {
   return found.sort((a, b) => a.line - b.line);
 }
 
-/** A letter, in a word without digits: `#1677FF` and `2026-01-31` are samples. */
+/** Whether the text has a word with a letter and without digits: `#1677FF` and `2026-01-31` are samples. */
 function isWords(text: string): boolean {
   return text.split(/\s+/).some((word) => /\p{L}/u.test(word) && !/\d/.test(word));
 }
@@ -90,7 +93,7 @@ function nameOf(node: ESTree.Node): string {
   return node.type === 'Literal' ? String(node.value) : '';
 }
 
-/** The literal parts of what an expression can come to; what calls answer is not looked into. */
+/** The literal parts of the values that an expression can have; does not follow calls. */
 function textsOf(node: Node): { text: string; start: number }[] {
   switch (node?.type) {
     case 'JSXText':

@@ -5,8 +5,8 @@ import { summariseRecording } from '../measurement/recording-summary';
 import { print } from './print';
 
 /**
- * `npm run -s measure -- FILE...` prints one line of JSON per pressure recording, in the order given: its
- * main figures, or `{file, error}` for a file that cannot be read. A bad file is an answer, not a failure.
+ * `npm run -s measure -- FILE...` prints one line of JSON per pressure recording, in the order of the arguments: its
+ * main figures, or `{file, error}` for a file that cannot be read. An unreadable file does not change the exit code.
  */
 const files = process.argv.slice(2);
 if (files.length === 0) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Texts of `length` characters that begin as a match of the pattern, repeat a part of it, and end wrongly: what makes a
- * regular expression try every way to read them. The same in every run.
+ * Texts of `length` characters that begin like a match of the pattern, repeat a part of it and end wrongly, which makes
+ * a regular expression backtrack. The same in every run.
  */
 export function nearMisses(pattern: string, length: number): string[] {
   const matches = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 4, seed: 1 });

@@ -8,7 +8,9 @@ const compressible = /\.(js|css|html|svg|json|txt|xml|ico|wasm|ttf|webmanifest)$
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Writes `file.br` and `file.gz` beside every compressible file of the build, for @fastify/static's preCompressed. */
+/**
+ * Writes `file.br` and `file.gz` next to every compressible file of the build, for @fastify/static's preCompressed.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -34,7 +36,7 @@ async function compress(file: string): Promise<void> {
   ]);
 }
 
-/** Whether the file stands here compressed from an earlier build. */
+/** Whether compressed files newer than the file exist from an earlier build. */
 async function isDone(file: string): Promise<boolean> {
   const [plain, ...compressed] = await Promise.all(
     ['', '.br', '.gz'].map((ending) => stat(`${file}${ending}`).catch(() => undefined)),

@@ -8,8 +8,8 @@ import type { Server } from '../server/serve';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * The server of `npm run dev`: each reload reads its modules again; a fault in them is printed, and the process keeps
- * running. Emits `fault` with its text, and with undefined once it is mended.
+ * The server of `npm run dev`: each reload evaluates its modules again. It prints a fault in them and keeps running.
+ * Emits `fault` with the message, and with undefined once it is fixed.
  */
 export class ReloadingServer extends EventEmitter<{ fault: [string | undefined] }> {
   #running: Server | undefined;
@@ -17,12 +17,12 @@ export class ReloadingServer extends EventEmitter<{ fault: [string | undefined] 
   #reloading: Promise<void> = Promise.resolve();
   #waiting = false;
 
-  /** What is wrong with the newest sources, without colours. */
+  /** The fault in the newest sources, without colours. */
   get fault(): string | undefined {
     return this.#fault;
   }
 
-  /** Resolves when the newest sources run, or have turned out to be faulty. */
+  /** Resolves when the newest sources run, or have failed. */
   reload(): Promise<void> {
     if (!this.#waiting) {
       this.#waiting = true;
@@ -31,7 +31,7 @@ export class ReloadingServer extends EventEmitter<{ fault: [string | undefined] 
     return this.#reloading;
   }
 
-  /** Answers as soon as no reload is under way. */
+  /** Responds once no reload is running. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await this.#reloading;
     if (this.#running) {
@@ -72,7 +72,7 @@ export class ReloadingServer extends EventEmitter<{ fault: [string | undefined] 
   }
 }
 
-/** With a runner of its own each time, so that no module of an earlier one is left in use. */
+/** Creates a new runner each time, so that no module of an earlier one stays in use. */
 async function prepareFromSources(): Promise<Server | string> {
   const config = await resolveConfig({ root, configFile: false, appType: 'custom' }, 'serve');
   const environment = createRunnableDevEnvironment('ssr', config, {

@@ -1,4 +1,4 @@
-// node src/cli/run.mjs FILE [args]: runs a TypeScript file of this repository as it stands, without a build.
+// node src/cli/run.mjs FILE [args]: runs a TypeScript file of this repository without a build.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect, stripVTControlCharacters } from 'node:util';

@@ -2,7 +2,7 @@ import type { PortionProgress } from '../server/demo/portions';
 
 const width = 30;
 
-/** A bar that moves where a terminal shows it; elsewhere a line at the beginning and at the end. */
+/** A progress bar in a terminal; elsewhere a line at the start and at the end. */
 export function showProgress(say: (line: string) => void): (progress: PortionProgress) => void {
   const { stderr } = process;
   let isSaid = false;

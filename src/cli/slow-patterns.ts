@@ -4,10 +4,10 @@ import { nearMisses } from './near-misses';
 
 /** A linear pattern reads 100,000 characters in 1 ms; a quadratic one takes seconds, an exponential one never ends. */
 const limit_ms = 200;
-/** The small sizes first: they show what would never end at the large one. */
+/** Small sizes first: they reveal a pattern that would never end at the large ones. */
 const sizes = [28, 1000, 20_000, 100_000];
 
-/** Patterns of formats and schemas that take long to refuse a text, each with the place that declares it. */
+/** Patterns of formats and schemas that are slow to reject a text, each with the place that declares it. */
 export function slowPatterns(model: Model): string[] {
   const places = new Map(
     Object.entries(patternOfFormat).map(([name, pattern]) => [pattern, `format "${name}"`]),
@@ -23,7 +23,7 @@ export function slowPatterns(model: Model): string[] {
   });
 }
 
-/** The machine may pause once; a slow pattern is slow each time. */
+/** Tries three times: the machine may pause once, a slow pattern is slow each time. */
 function isSlow(pattern: string, text: string): boolean {
   const tested = new RegExp(pattern, 'u');
   for (let tries = 0; tries < 3; tries += 1) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** SHA-256, in hex, of everything that a build is made of. */
+/** SHA-256, in hex, of all inputs of a build. */
 export function sourceHash() {
   const folders = ['src', 'schemas', 'resources'].filter((folder) => existsSync(join(root, folder)));
   const files = folders.flatMap((folder) =>

@@ -7,7 +7,7 @@ import { explain } from './explain';
 import { print } from './print';
 import { textTable } from './text-table';
 
-/** `npm run sql -- "select ..."` shows what a statement answers; with `--write`, it may change data. */
+/** `npm run sql -- "select ..."` prints the result of a statement; with `--write`, it may change data. */
 const given = process.argv.slice(2);
 const mayWrite = given.includes('--write');
 const [text, ...others] = given.filter((part) => part !== '--write');

@@ -2,7 +2,7 @@ import './install.mjs';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// In a process of its own, so that the server does not keep the bundler's memory.
+// Builds in a separate process, so that the server does not keep the bundler's memory.
 const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('build.mjs', import.meta.url))], {
   stdio: 'inherit',
 });

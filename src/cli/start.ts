@@ -39,7 +39,7 @@ async function start(config: Config): Promise<void> {
     );
 }
 
-/** Beside the built server, or in `dist` when this file runs as it stands. */
+/** Next to the built server, or in `dist` when this file runs from its source. */
 function builtConsole(): string | undefined {
   const relative = import.meta.env.PROD ? '../console' : '../../dist/console';
   const folder = fileURLToPath(new URL(relative, import.meta.url));

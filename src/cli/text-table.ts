@@ -1,4 +1,4 @@
-/** Rows as text in columns; a line ends where a value does. */
+/** Formats rows as text in columns, without trailing spaces. */
 export function textTable(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const [first] = rows;
   if (!first) return '';

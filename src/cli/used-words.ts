@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 /** Keys found in source code. */
 export interface UsedWords {
-  /** Asked of a translator: `t(key)`. The sign-in page asks its own table, without its name. */
+  /** Keys passed to a translator: `t(key)`. The sign-in page passes keys of its own table without the table's name. */
   readonly asked: ReadonlySet<string>;
-  /** Standing anywhere as a whole text, for keys that travel through variables. */
+  /** Keys that are a whole string literal anywhere, since code passes keys in variables. */
   readonly whole: ReadonlySet<string>;
-  /** The literal heads of keys that are put together: `validation.`. */
+  /** The literal heads of composed keys: `validation.`. */
   readonly heads: ReadonlySet<string>;
 }
 

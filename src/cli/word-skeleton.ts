@@ -3,7 +3,7 @@ export interface Words {
   readonly [key: string]: string | Words;
 }
 
-/** The keys of the English words in their order, each with the word of the table where it has one, else the English one. */
+/** The keys of the English words in their order, each with the table's word or else the English one. */
 export function wordSkeleton(english: Words, table: Words): Words {
   return Object.fromEntries(
     Object.entries(english)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where words stand beside the parts that say them, as `words/<language>.json`, which holds tables by their names. */
+/** Some parts of the console keep their words next to the code, as `words/<language>.json` with tables by name. */
 const consoleFolder = 'src/console';
 
 /** The texts of one table by their keys; nested keys are joined by dots. */
