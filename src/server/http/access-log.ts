@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** One line a request, naming the route and never the address: addresses hold ids, searches and phone numbers. */
+/** One line per request with the route, never the address: addresses contain ids, searches and phone numbers. */
 export class AccessLog extends LogController {
   override incomingRequest(): void {}
 
@@ -23,7 +23,7 @@ export class AccessLog extends LogController {
   }
 }
 
-/** Errors of the database carry rows in their details: only these properties are logged. */
+/** Database errors contain row values in their details: logs only these properties. */
 function errorLine(error: Error & { code?: unknown }) {
   return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' };
 }
@@ -36,5 +36,5 @@ function replyLine(reply: { statusCode?: number }) {
   return { status: reply.statusCode };
 }
 
-/** What pino may print of the objects that Fastify and we hand it. */
+/** Serializers that limit what pino logs of objects from Fastify and us. */
 export const logSerializers = { err: errorLine, req: requestLine, res: replyLine };

@@ -1,14 +1,14 @@
 import { AppError } from '../../entity/contract/app-error';
 import { idOf } from '../../entity/query/scalar';
 
-/** The id in a path. Throws `notFound` for what cannot be one. */
+/** The id in a path. Throws `notFound` for an invalid one. */
 export function idIn({ id }: { id: string }): number {
   const number = idOf(id);
   if (number === undefined) throw new AppError('notFound');
   return number;
 }
 
-/** A positive integer that may be given under this name. Throws `badValue` for anything else. */
+/** An optional positive integer under this name. Throws `badValue` for any other value. */
 export function numberIn(name: string, value: unknown): number | undefined {
   if (value === undefined) return undefined;
   const number = idOf(String(value));

@@ -4,8 +4,8 @@ import { AppError } from '../../entity/contract/app-error';
 import { assertStorable } from './text-check';
 
 /**
- * Reads JSON bodies, which are objects; an empty one is `{}`. Any other content type is refused with 415. A body that has
- * been received waits for `turn` before it is parsed.
+ * Parses JSON bodies, which are objects; an empty one is `{}`. Any other content type results in 415. A received body
+ * waits for `turn` before it is parsed.
  */
 export function setBodyParser(app: FastifyInstance, turn?: (request: FastifyRequest) => Promise<void>): void {
   app.removeAllContentTypeParsers();

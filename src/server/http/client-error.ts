@@ -4,7 +4,7 @@ import { defaultLanguage } from '../../entity/contract/language';
 import { failure } from './error-words';
 import { securityHeaders } from './security';
 
-/** Answers what is not HTTP, or too much of it, before any request exists; then hangs up. */
+/** Responds to malformed or oversized HTTP for which no request object exists; then closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -6,7 +6,7 @@ export function cookieOf({ headers }: FastifyRequest, name: string): string | un
   return pairs.find(([key]) => key === name)?.[1];
 }
 
-/** What a cookie needs beside its value: no script reads it, and it goes to this site alone. */
+/** The attributes of our cookies: no script reads them, and browsers send them to this site only. */
 export function cookieReach(request: FastifyRequest, path: string): string {
   return `Path=${path}; HttpOnly; SameSite=Strict${request.protocol === 'https' ? '; Secure' : ''}`;
 }

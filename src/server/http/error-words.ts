@@ -13,12 +13,12 @@ import { factText, isDecidedByRecord, refusalText } from '../../entity/write/ref
 import { refusalWords } from './refusal-words';
 import { entityWords, fieldTitle, hasWords, translate } from './words';
 
-/** What the names in an error may stand for. */
+/** The context in which names in an error are resolved. */
 interface Subject {
   /** The entity whose endpoint was called. */
   readonly entity?: Entity | null;
   readonly model?: Model;
-  /** Whether the call was about many records, so that the message names the one at fault. */
+  /** Whether the call concerned several records, so that the message names the failing one. */
   readonly isBatch?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function failure(language: CustomerLanguage, error: AppError, subject: Su
   if (!isIssues(data)) return { code, msg: sentence(language, error, subject), data };
   const errors = issuesInWords(language, data.issues, subject.entity);
   const [first] = errors;
-  // An issue with the record as a whole has no field to be shown at.
+  // An issue of the whole record has no field at which it could be shown.
   const isWhole = errors.length === 1 && first?.field === '';
   const isNamed = subject.isBatch || (first !== undefined && isDecidedByRecord(first));
   const msg = isWhole
@@ -44,7 +44,7 @@ export function issuesInWords<One extends Issue>(
   return issues.map((issue) => ({ ...issue, message: messageOf(language, issue, entity) }));
 }
 
-/** Parameters for which there may be a sentence that says more, and what its key ends in. */
+/** Parameters for which a more precise message may exist, with the suffix of its key. */
 const preciser: Readonly<Record<string, string>> = {
   more: 'More',
   hidden: 'Hidden',
@@ -66,12 +66,12 @@ function sentence(language: CustomerLanguage, error: AppError, subject: Subject)
   const key = preciseKey && hasWords(language, preciseKey) ? preciseKey : plain;
   const words = inWords(language, error, subject);
   const message = translate(language, key, words);
-  // A record may be called like a part of any sentence, so the text itself does not say whether it names it.
+  // A label may equal any part of a message, so compares with the message without the label.
   const namesRecord = message !== translate(language, key, { ...words, record: '' });
   return namesRecord ? message : named(language, message, error, subject);
 }
 
-/** Of a call about many records, the message with what the record at fault is called. */
+/** For a call about several records: the message with the label of the failing record. */
 function named(
   language: CustomerLanguage,
   message: string,
@@ -82,7 +82,7 @@ function named(
   return translate(language, 'errors.ofRecord', { message, record: recordName(language, entity, params) });
 }
 
-/** What the record of an error is called to the reader: its label, else its id. */
+/** The label of the record of an error; else its id. */
 function recordName(
   language: CustomerLanguage,
   entity: Subject['entity'],
@@ -95,7 +95,7 @@ function recordName(
   return isLocalized ? (textIn(JSON.parse(text), language)?.text ?? `ID ${id}`) : text;
 }
 
-/** Parameters that are names become what people call these things. */
+/** Replaces parameters that are names by the words for these things. */
 function inWords(
   language: CustomerLanguage,
   { params }: AppError,
@@ -116,7 +116,7 @@ function inWords(
   };
 }
 
-/** `report` of one, `reports` of more, inside a sentence. */
+/** `report` for one, `reports` for more, inside a sentence. */
 function countedTitle(language: CustomerLanguage, entity: Entity, count: number): string {
   const { title, plural } = entityWords(language, entity);
   return inSentence(count === 1 ? title : plural, language);
@@ -127,7 +127,7 @@ function messageOf(language: CustomerLanguage, issue: Issue, entity: Entity | nu
   const refusal = entity && refusalText(refusalWords(language, entity), entity, { ...issue, field: path });
   if (refusal !== undefined && refusal !== null) return refusal;
   const { keys, params } = issueWords(issue, entity, path);
-  // What only the server finds has no words in the console.
+  // Issues that only the server detects have no words in the console.
   const sentences = issue.rule.startsWith('fetch.') ? [`errors.${issue.rule}`] : keys;
   return translate(language, sentences, {
     ...params,
@@ -142,13 +142,13 @@ function messageOf(language: CustomerLanguage, issue: Issue, entity: Entity | nu
   });
 }
 
-/** What the navigation calls a menu: a known name is translated, any other is shown as it is. */
+/** The title of a menu: a known name is translated, any other is shown unchanged. */
 function menuTitle(language: CustomerLanguage, name: string): string {
   const key = `menu.${name}`;
   return hasWords(language, key) ? translate(language, key) : name;
 }
 
-/** `items.0.size` is labelled by the innermost declared field. */
+/** The label of a path: `items.0.size` has that of the innermost declared field. */
 function labelOf(language: CustomerLanguage, path: string, entity: Entity | null | undefined): string {
   const field = entity && fieldAt(entity, path);
   if (!field) return path;

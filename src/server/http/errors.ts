@@ -18,7 +18,10 @@ const nameOfStatus: Readonly<Record<number, ErrorName>> = {
   431: 'headersTooLarge',
 };
 
-/** The answer to any error: an `AppError` as it is, one of Fastify or a plugin by its kind, all others as an internal error. */
+/**
+ * Converts any error: keeps an `AppError`, maps errors of Fastify or a plugin by their kind, all others become an
+ * internal error.
+ */
 function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const outage = outageOf(error);
@@ -29,14 +32,16 @@ function appErrorOf(error: unknown): AppError {
   return new AppError(statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'systemError');
 }
 
-/** A fault of ours is an error; what the database alone has found in the values may be one, in a check of ours. */
+/**
+ * Logs our faults as errors, and rejections by database constraints as warnings, since one may reveal a missing check.
+ */
 function logCause({ log }: FastifyRequest, known: AppError, error: unknown): void {
   const err = known === error ? known.cause : error;
   if (known.status >= 500 && err !== undefined) log.error({ err, kind: known.error }, 'unexpected error');
   else if (known.cause !== undefined) log.warn({ err }, 'refused by the database');
 }
 
-/** Answers any error that a handler, a hook or Fastify itself raised. */
+/** Responds to any error of a handler, a hook or Fastify itself. */
 export function errorHandler(model: Model) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const known = appErrorOf(error);

@@ -10,48 +10,48 @@ import { type IdempotencyKey, idempotencyKey } from './idempotency-key';
 import { assertOwnPassword, assertPermitted } from './permission';
 import { routeSchema } from './route-schema';
 
-/** A body of an endpoint that declares no limit is at most this many bytes. */
+/** In bytes, for endpoints that declare no limit. */
 export const defaultBodyLimit = 64 * 1024;
 
-/** A request that has passed the definition of its endpoint. */
+/** A request that was validated against the definition of its endpoint. */
 export interface Call<E extends Endpoint> {
-  /** The account that calls; not set where the endpoint is public or for devices. */
+  /** The calling account; unset where the endpoint is public or for devices. */
   readonly actor: Actor;
-  /** The device that calls; not set where the endpoint is not for devices. */
+  /** The calling device; unset where the endpoint is not for devices. */
   readonly device: DevicePrincipal;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly language: CustomerLanguage;
-  /** The caller's `Idempotency-Key`, where the endpoint takes one; see `onceUnder`. */
+  /** The caller's `Idempotency-Key`, where the endpoint accepts one; see `onceUnder`. */
   readonly key: IdempotencyKey | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** The `data` of the envelope, or what Fastify sends for an endpoint with a media type of its own. */
+/** The `data` of the envelope, or Fastify's reply for an endpoint with another media type. */
 export type AnswerOf<E extends Endpoint> = E extends { readonly answers: string }
   ? FastifyReply
   : ResponseOf<E>;
 
-/** Who is calling; throws where nobody known is. */
+/** Identifies the calling account; throws where that fails. */
 type Authenticate = (request: FastifyRequest) => Promise<Actor>;
 
 export type Handle = <E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<NoInfer<E>>) => Promise<NoInfer<AnswerOf<E>>>,
-  /** Unless given, an account is known by its `Authorization` header. */
+  /** Default: by the `Authorization` header. */
   authenticate?: Authenticate,
 ) => void;
 
-/** What a route needs to know its callers and what they can do. */
+/** The services by which a route identifies and authorises its callers. */
 export interface Admission {
   readonly model: Model;
   readonly sessions: { actorOf(authorization: string | undefined): Promise<Actor> };
   readonly devices: { deviceOf(request: FastifyRequest): Promise<DevicePrincipal> };
 }
 
-/** Registers the route of an endpoint, with everything that its definition says. */
+/** Registers the route of an endpoint with everything that its definition declares. */
 export function handlerFor(app: FastifyInstance, { model, sessions, devices }: Admission): Handle {
   const byHeader: Authenticate = ({ headers }) => sessions.actorOf(headers.authorization);
 
@@ -62,7 +62,7 @@ export function handlerFor(app: FastifyInstance, { model, sessions, devices }: A
       bodyLimit,
       config: { endpoint },
       schema: routeSchema(endpoint),
-      // A stream has no end that a HEAD could wait for.
+      // A stream has no end for which a HEAD could wait.
       exposeHeadRoute: method === 'GET' && answers !== 'text/event-stream',
       onRequest: async (request) => {
         if (principal === 'public') return;
@@ -78,7 +78,7 @@ export function handlerFor(app: FastifyInstance, { model, sessions, devices }: A
         const { actor, device, params, query, body, language } = request;
         const key = endpoint.idempotent && idempotencyKey(request, JSON.stringify(body ?? null));
         const call = { actor, device, params, query, body, language, key, request, reply };
-        // Fastify has validated the parts of the request by the schemas of the endpoint.
+        // Fastify has validated the parts of the request against the endpoint's schemas.
         const answer = await handler(call as Call<typeof endpoint>);
         return answers === undefined ? ok(answer) : answer;
       },
@@ -89,7 +89,7 @@ export function handlerFor(app: FastifyInstance, { model, sessions, devices }: A
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route was made from. */
+    /** The definition of the route. */
     readonly endpoint?: Endpoint;
   }
 }

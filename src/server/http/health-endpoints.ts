@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { type Admission, handlerFor } from './handle';
 import { Readiness } from './readiness';
 
-/** For load balancers and supervisors. A server that stops is alive, but no longer ready. */
+/** For load balancers and supervisors. A stopping server is alive, but no longer ready. */
 export default function healthEndpoints(
   context: Admission & { readonly database: Database },
 ): FastifyPluginAsync {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
 
-/** A caller's `Idempotency-Key` with a hash of the request that came under it. */
+/** A caller's `Idempotency-Key` with a hash of the request that carried it. */
 export interface IdempotencyKey {
   readonly key: string;
   readonly hash: string;

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv/dist/2020';
 import { AppError } from '../../entity/contract/app-error';
 import { type Issue, issuesOf } from '../../entity/contract/issue';
 
-/** The 422 that names these issues. */
+/** The 422 with these issues. */
 export function invalid(issues: readonly Issue[], options?: ErrorOptions): AppError {
   return new AppError('invalid', {}, { issues }, options);
 }
@@ -11,12 +11,12 @@ export function issueOf(field: string, rule: string, params: Issue['params'] = {
   return { field, rule, params };
 }
 
-/** What is wrong with the value; none when it is valid. Fills defaults into it. */
+/** The issues of the value; empty when it is valid. Fills in defaults. */
 export function issuesIn(validate: ValidateFunction, value: unknown): readonly Issue[] {
   return validate(value) ? [] : issuesOf(validate.errors ?? [], value);
 }
 
-/** Throws a 422 unless the value is valid. Fills defaults into it. */
+/** Throws a 422 unless the value is valid. Fills in defaults. */
 export function assertValid(validate: ValidateFunction, value: unknown): void {
   const issues = issuesIn(validate, value);
   if (issues.length > 0) throw invalid(issues);

@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { type FileKind, fileKinds } from '../../entity/contract/file-kind';
 
-/** A kind of file that may be kept. */
+/** A media type that the server stores. */
 export interface MediaType {
   readonly name: string;
   readonly kind: FileKind;
-  /** The first one is given to a file whose name has none of them. */
+  /** A file whose name has none of these gets the first. */
   readonly extensions: readonly [string, ...string[]];
-  /** Shown in the page; the others are only ever downloaded. */
+  /** Whether browsers may display it; otherwise it is only downloaded. */
   readonly inline: boolean;
 }
 
@@ -23,15 +23,15 @@ const zip: MediaType = { name: 'application/zip', kind: 'zip', extensions: ['zip
 
 const mediaTypes: readonly MediaType[] = [png, jpeg, gif, webp, pdf, json, csv, zip];
 
-/** What is kept where nobody asks for a kind. Archives only where they are: documents of an office are zip as well. */
+/** The kinds that are accepted by default. Archives only on demand: office documents are zip files, too. */
 const usualKinds: readonly FileKind[] = fileKinds.filter((kind) => kind !== 'zip');
 
-/** The kinds that an upload asks for, as `kind` of its query names them. */
+/** The kinds in the query parameter `kind` of an upload. */
 export function kindsIn(text: string): readonly FileKind[] {
   return text === 'any' ? usualKinds : fileKinds.filter((kind) => text.split(',').includes(kind));
 }
 
-/** The endings of the files of these kinds, for people. */
+/** The file extensions of these kinds, for messages. */
 export function extensionsOf(kinds: readonly FileKind[]): string {
   const taken = mediaTypes.filter(({ kind }) => kinds.includes(kind));
   return taken.flatMap(({ extensions }) => extensions).join(', ');
@@ -47,8 +47,8 @@ const signatures: readonly (readonly [string, MediaType])[] = [
 ];
 
 /**
- * What the bytes are, by their content; undefined for everything that is not kept, SVG and HTML among it. The name
- * of a file decides only that text which claims to be JSON is not taken for CSV.
+ * Detects the media type from the content; undefined for all that is not stored, such as SVG and HTML. The name only
+ * decides that a text which claims to be JSON is not treated as CSV.
  */
 export function mediaTypeOf(name: string, bytes: Buffer): MediaType | undefined {
   const head = bytes.toString('latin1', 0, 12);
@@ -67,7 +67,7 @@ function textTypeOf(name: string, bytes: Buffer): MediaType | undefined {
   return !isJsonName(name) && isCsv(text) ? csv : undefined;
 }
 
-/** Whether a file claims to be JSON. */
+/** Whether the file name claims JSON. */
 export function isJsonName(name: string): boolean {
   return /\.json$/i.test(name);
 }
@@ -81,7 +81,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Rows of equal length, at least two columns, and nothing that a browser could take for a page. */
+/**
+ * Whether the text has rows of equal length with at least two columns, and nothing that a browser could interpret as a
+ * page.
+ */
 function isCsv(text: string): boolean {
   if (/^\s*</.test(text) || /[^\P{Cc}\t\r\n]/u.test(text)) return false;
   try {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
 
 /**
- * Answers addresses that have no route, or whose file is gone since the start; where only other methods have
- * one, says which. Call it before any route.
+ * Responds to addresses that have no route, or whose file was deleted since the start; names the allowed methods where
+ * other methods have a route. Call it before registering any route.
  */
 export function setNotFound(app: FastifyInstance): void {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
@@ -27,7 +27,7 @@ export function setNotFound(app: FastifyInstance): void {
   });
 }
 
-/** `/stores/:id` as an expression, where `:id` is a number; a dot and a star are as in find-my-way. */
+/** `/stores/:id` as a regular expression, where `:id` is a number; a dot and a star are as in find-my-way. */
 function patternOf(url: string): RegExp {
   const source = url
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')

@@ -9,8 +9,8 @@ interface ParametersSchema {
 type Values = Record<string, unknown>;
 
 /**
- * Reads the parameters of a query as their schema says; whole numbers are read from text, and a list from one
- * value. The reader throws `unknownParameter`, `badRange` or `badValue`, which names the parameter.
+ * Parses the parameters of a query by their schema; converts text to integers, and a single value to a list. The reader
+ * throws `unknownParameter`, `badRange` or `badValue`, which names the parameter.
  */
 export function parameterReader(schema: ParametersSchema): (given: Values) => Values {
   const validate = compileAlone(schema, true);
@@ -28,7 +28,7 @@ export function parameterReader(schema: ParametersSchema): (given: Values) => Va
   };
 }
 
-/** The same for the parameters of a path, where a wrong value throws `notFound`. */
+/** Parses the parameters of a path; a wrong value throws `notFound`. */
 export function pathReader(schema: ParametersSchema): (given: Values) => Values {
   const read = parameterReader(schema);
   return (given) => {

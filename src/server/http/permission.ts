@@ -5,7 +5,7 @@ import { AppError } from '../../entity/contract/app-error';
 import type { Endpoint } from '../../entity/contract/endpoint';
 import { entityNamed, type Model } from '../../entity/declaration/model';
 
-/** Throws `forbidden` unless the actor has every permission that the endpoint needs. */
+/** Throws `forbidden` unless the actor has all permissions that the endpoint requires. */
 export function assertPermitted(actor: Actor, { permission = [] }: Endpoint, model: Model): void {
   for (const one of [permission].flat()) {
     if (isPerm(one)) assertHolds(actor, one);
@@ -20,7 +20,7 @@ function assertHolds(actor: Actor, permission: Perm): void {
   if (!holdsOneOf(actor, [permission])) throw new AppError('forbidden', { permission });
 }
 
-/** Throws `passwordChangeNeeded` while the account has a password that somebody else chose. */
+/** Throws `passwordChangeNeeded` while the account has a password that somebody else set. */
 export function assertOwnPassword({ mustChange }: Actor): void {
   if (mustChange) throw new AppError('passwordChangeNeeded');
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../entity/contract/app-error';
 import type { Database } from '../database/database';
 
-/** How long a finding holds, in ms: anybody may ask for it. */
+/** For how long a result is cached, in ms: anybody may request it. */
 const freshness = 1000;
 
 /** Whether the database can be reached. Logs each change. */

@@ -5,7 +5,7 @@ import { inSentence } from '../../entity/model/in-sentence';
 import type { RefusalWords } from '../../entity/write/refusal';
 import { entityWords, fieldTitle, translate } from './words';
 
-/** The words for why something is refused. */
+/** The words for refusals. */
 export function refusalWords(language: CustomerLanguage, entity: Entity): RefusalWords {
   const { plural, enums } = entityWords(language, entity);
   return {

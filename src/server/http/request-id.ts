@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const head = randomBytes(6).toString('base64url');
 let count = 0;
 
-/** The caller's `X-Request-Id` if it is fit to be logged, else a new one. */
+/** The caller's `X-Request-Id` if it is safe to log, else a new one. */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;

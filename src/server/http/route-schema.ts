@@ -4,7 +4,7 @@ import { object, type Schema, text } from '../../entity/contract/json-schema';
 
 const nothing = object({});
 
-/** The schema by which Fastify validates the calls of an endpoint and serializes its answers. */
+/** The schema with which Fastify validates calls of an endpoint and serializes its responses. */
 export function routeSchema(endpoint: Endpoint): FastifySchema {
   const { method, params = nothing, query = nothing, answers, response = { type: 'null' } } = endpoint;
   return {

@@ -1,10 +1,10 @@
-/** A JSON answer loads nothing, wherever it is opened. */
+/** The policy for JSON responses, which load nothing, wherever they are opened. */
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
-/** On every answer, whatever its kind. */
+/** Headers of every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': nothing,
-  // Nothing here asks for a device of the visitor's.
+  // The console uses no hardware of the visitor.
   'permissions-policy':
     'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
@@ -16,12 +16,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** On answers that reached the caller by TLS, which a trusted proxy in front says. For a year. */
+/** A year of HSTS, on responses over TLS; a trusted proxy reports whether the caller used TLS. */
 export const transportSecurity = 'max-age=31536000';
 
 /**
- * For the console's own files: no inline script, no `eval`. antd writes its styles into the page, so
- * styles may be inline. A picture may have any address over https; inside the page stand only the sites that are `framed`.
+ * The policy for the console's files: no inline script, no `eval`. antd writes its styles into the page, so inline
+ * styles are allowed. Pictures may come from any https address; iframes show only the `framed` sites.
  */
 export const consolePolicy = (framed: readonly string[] = []) =>
   [
@@ -38,7 +38,7 @@ export const consolePolicy = (framed: readonly string[] = []) =>
     "base-uri 'none'",
   ].join('; ');
 
-/** For the user guide: its own style and script, inside the console or by itself. */
+/** The policy for the user guide: its own style and script, inside the console or standalone. */
 export const guidePolicy = [
   "default-src 'none'",
   "script-src 'self'",

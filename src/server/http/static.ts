@@ -8,7 +8,9 @@ import { consolePolicy } from './security';
 /** Origins that the console may show inside its page. */
 type FramedSites = () => Promise<readonly string[]>;
 
-/** The built console, from files that were compressed by the build. Files named by their content never change. */
+/**
+ * Serves the built console from files that the build compressed. Files with a content hash in their name never change.
+ */
 export function consoleFiles(folder: string, framed: FramedSites): FastifyPluginAsync {
   return async (app) => {
     await app.register(startPage(folder, 'index.html', ['/', '/index.html'], framed));
@@ -19,7 +21,7 @@ export function consoleFiles(folder: string, framed: FramedSites): FastifyPlugin
       wildcard: false,
       globIgnore: ['**/*.br', '**/*.gz', '*.html', 'assets/**'],
     });
-    // One route for all of them: there are several for each entity.
+    // One wildcard route: there are several files per entity.
     await app.register(fastifyStatic, {
       ...filesCached('public, max-age=31536000, immutable'),
       root: join(folder, 'assets'),
@@ -41,7 +43,7 @@ function filesCached(cacheControl: string) {
   } satisfies Partial<FastifyStaticOptions>;
 }
 
-/** A page as it was when the server started: a build that follows names files in it which this server does not know. */
+/** Serves a page as it was when the server started: a later build names files that this server does not have. */
 function startPage(
   folder: string,
   file: string,
@@ -54,7 +56,7 @@ function startPage(
     for (const url of urls) {
       app.get(url, async ({ headers }, reply) => {
         const policy = consolePolicy(await framed?.());
-        // A page that is known comes with its policy of then.
+        // The ETag covers the policy, too: a 304 would keep the earlier policy.
         const etag = `"${createHash('sha256').update(plain).update(policy).digest('base64url')}"`;
         reply.headers({
           'content-type': 'text/html; charset=utf-8',

@@ -2,13 +2,13 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
 
-/** How long a stop still takes requests, in ms: those that a busy event loop has not read yet. */
+/** For how long a stop still accepts requests, in ms: those that a busy event loop has not read yet. */
 const grace = 250;
 
-/** How long a request may hold up a stop, in ms. */
+/** For how long a request may delay a stop, in ms. */
 const patience = 30_000;
 
-/** Lets `stop` end the connections of callers, and refuses what comes after. */
+/** Lets `stop` close connections, and rejects requests on them afterwards. */
 export function makeStoppable(app: FastifyInstance): void {
   let closing = false;
   app.decorate('stopping', false);
@@ -23,16 +23,16 @@ export function makeStoppable(app: FastifyInstance): void {
 }
 
 /**
- * The server is no longer ready at once, and goes on to serve for `delay` ms, so that a balancer notices. Then finishes
- * every request that has reached this machine, and closes the app. Node would reset connections that it has
- * not accepted, and idle ones on which it has not read the next request.
+ * Reports "not ready" at once, and serves for another `delay` ms, so that a balancer notices. Then finishes every
+ * request that has reached this machine, and closes the app. Node alone would reset connections that it has not
+ * accepted, and idle ones on which it has not read the next request.
  */
 export async function stop(app: FastifyInstance, delay = 0): Promise<void> {
   app.stopping = true;
   if (app.server.listening) await sleep(delay + grace);
-  // Accepts and reads the connections that waited while the event loop was busy.
+  // Accepts and reads connections that waited while the event loop was busy.
   for (let turns = 0; turns < 3; turns++) await turn();
-  // Node closes idle connections only at the moment it is asked to, not those that fall idle while it waits.
+  // On close, node closes connections that are idle at that moment, but not those that become idle later.
   const sweep = setInterval(() => setImmediate(() => app.server.closeIdleConnections()), 20);
   const giveUp = setTimeout(() => app.server.closeAllConnections(), patience);
   try {
@@ -45,7 +45,7 @@ export async function stop(app: FastifyInstance, delay = 0): Promise<void> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server takes its last requests. */
+    /** Whether the server is stopping. */
     stopping: boolean;
   }
 }

@@ -1,12 +1,14 @@
 import { AppError } from '../../entity/contract/app-error';
 
-/** PostgreSQL stores neither NUL nor halves of surrogate pairs. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-/** Deeper than any field may nest, and shallow enough for whatever walks a body. */
+/** Deeper than any field may nest, and shallow enough for recursive code. */
 const depthLimit = 200;
 
-/** Throws when a parsed body holds what no field can hold: see the messages of `badJson` and `badValue`. */
+/**
+ * Throws when a parsed body contains a value that no field can store: see the messages of `badJson` and `badValue`.
+ */
 export function assertStorable(value: unknown, name = '', depth = 0): void {
   if (typeof value === 'string') {
     if (unstorable.test(value)) throw new AppError('badValue', { name, value: '' });
@@ -21,13 +23,13 @@ export function assertStorable(value: unknown, name = '', depth = 0): void {
   }
 }
 
-/** Throws when a request target holds broken percent-encoding or what `assertStorable` refuses. */
+/** Throws when a request target has broken percent-encoding or characters that `assertStorable` rejects. */
 export function assertReadableUrl(url: string): void {
   if (!url.includes('%')) return;
   try {
     if (!unstorable.test(decodeURIComponent(url))) return;
   } catch {
-    // Broken, said below.
+    // Reported below.
   }
   throw new AppError('badRequest');
 }

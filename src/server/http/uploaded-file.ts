@@ -2,13 +2,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
 
-/** Has the routes take multipart bodies with files of at most `fileSize` bytes. */
+/** Makes the routes accept multipart bodies with files of at most `fileSize` bytes. */
 export async function acceptFiles(app: FastifyInstance, fileSize: number): Promise<void> {
   const limits = { fileSize, files: 2, fields: 10, fieldSize: 1000, headerPairs: 50 };
   await app.register(multipart, { limits });
 }
 
-/** The one file of a multipart body, or of its field of this name. Throws `badFile` unless there is just one. */
+/** The only file of a multipart body, or of its field `field`. Throws `badFile` unless there is exactly one. */
 export async function onlyFile(
   request: FastifyRequest,
   field?: string,
@@ -20,7 +20,7 @@ export async function onlyFile(
       if (field === undefined || part.fieldname === field) files.push({ filename: part.filename, bytes });
     }
   } catch (error) {
-    // The parser of multipart bodies throws plain errors for what it cannot read.
+    // The multipart parser throws plain errors for malformed bodies.
     throw error instanceof Error && 'statusCode' in error ? error : new AppError('badFile');
   }
   const [file, ...more] = files;

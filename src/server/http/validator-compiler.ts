@@ -9,7 +9,7 @@ type PartSchema = ObjectSchema<Record<string, Schema>, Record<string, Schema>>;
 
 type Read = (given: Record<string, unknown>) => unknown;
 
-/** What Fastify validates the parts of a request with, compiled by the first of them; faults are errors of our catalogue. */
+/** Validates the parts of requests for Fastify, compiled on first use; throws errors of our catalogue. */
 export const validatorCompiler: FastifySchemaCompiler<PartSchema> = ({ schema, httpPart }) => {
   let read: Read | undefined;
   return (given: Record<string, unknown> | null) => {
@@ -27,7 +27,7 @@ function readerOf(schema: PartSchema, part: string | undefined): Read {
   return part === 'params' ? pathReader(schema) : parameterReader(schema);
 }
 
-/** Throws a 422 with everything that is wrong. */
+/** Throws a 422 with all issues. */
 function bodyReader(schema: PartSchema): Read {
   const validate = compileAlone(schema, false);
   return (body) => {

@@ -26,7 +26,9 @@ const i18n = createInstance({
 });
 void i18n.init();
 
-/** The words under a key such as `errors.stale`, or the first of several keys that has any, with `{{name}}` filled. */
+/**
+ * The words of a key such as `errors.stale`, or of the first of several keys that exists, with `{{name}}` filled in.
+ */
 export function translate(
   language: CustomerLanguage,
   key: string | readonly string[],
@@ -35,12 +37,15 @@ export function translate(
   return i18n.t(typeof key === 'string' ? key : [...key], { ...params, lng: language });
 }
 
-/** Whether `translate` has words under that key. */
+/** Whether the key has words. */
 export function hasWords(language: CustomerLanguage, key: string): boolean {
   return i18n.exists(key, { lng: language });
 }
 
-/** Keys of a table, such as `role`, whose words in that language satisfy; in English where it has no such table. */
+/**
+ * Keys of a table, such as `role`, whose words in the language satisfy the test; in English where the language lacks
+ * the table.
+ */
 export function keysWhere(
   language: CustomerLanguage,
   table: string,
@@ -53,7 +58,7 @@ export function keysWhere(
 
 const known = new Map<string, Required<EntityWords>>();
 
-/** The words of an entity; where its table in that language is silent, the English ones. */
+/** The words of an entity; English where the language lacks them. */
 export function entityWords(language: CustomerLanguage, entity: Entity): Required<EntityWords> {
   const key = `${language}/${entity.name}`;
   const words = known.get(key) ?? wordsOf(language, entity);
@@ -61,7 +66,7 @@ export function entityWords(language: CustomerLanguage, entity: Entity): Require
   return words;
 }
 
-/** What a field is called. */
+/** The title of a field. */
 export function fieldTitle(language: CustomerLanguage, entity: Entity, field: Field): string {
   return (
     entityWords(language, entity).fields[wordsKey(field)] ??
@@ -69,7 +74,10 @@ export function fieldTitle(language: CustomerLanguage, entity: Entity, field: Fi
   );
 }
 
-/** The language in which all words of an entity can be said, its own and those that all records share: English where it has no table. */
+/**
+ * The language in which all words of an entity exist, its own and those shared by all records: English where the
+ * language lacks the entity's table.
+ */
 export function languageFor(language: CustomerLanguage, entity: Entity): CustomerLanguage {
   return `../../locales/${language}/entities/${entity.name}.json` in entityFiles ? language : 'en';
 }
@@ -95,7 +103,7 @@ function wordsOf(language: CustomerLanguage, entity: Entity): Required<EntityWor
   };
 }
 
-/** Names of codes (countries), which no table words. */
+/** Names of codes (countries), which are not in the tables. */
 function codeNames(language: CustomerLanguage, entity: Entity): Required<EntityWords>['enums'] {
   return Object.fromEntries(
     [...entity.fields.values()].flatMap(({ name, codes, options }) =>
