@@ -14,14 +14,14 @@ export interface AccountRow {
   store: number | null;
   stores: number[];
   must_change: boolean;
-  /** Of its store or of its partner, with a time zone of its own or by its country. */
+  /** Place of its store or partner, with its own time zone or that of its country. */
   place: Place | null;
   partner_allows: string[];
-  /** What each enabled role reaches and keeps back. */
+  /** Reach and field rules of each enabled role. */
   limits: { scope: Reach; rules: FieldRules | null }[] | null;
 }
 
-/** Of the alias `m` of `manager`: the account with its enabled roles and what they permit. */
+/** Columns of `manager m`: the account with its enabled roles and their permissions. */
 export const accountColumns: RawBuilder<unknown> = sql`
   m.id, m.username, m.utype, m.pcode, m.store, m.must_change,
   array(
@@ -63,7 +63,7 @@ export const accountColumns: RawBuilder<unknown> = sql`
     where held.owner = m.id and r.status = 'enabled'
   ) as limits`;
 
-/** The account as access decides about it. */
+/** The account in the form on which access is decided. */
 export function actorOf(row: AccountRow): Actor {
   const { id, username, roles, perms, pcode, store, stores } = row;
   const { partner_allows: partnerAllows, must_change: mustChange } = row;

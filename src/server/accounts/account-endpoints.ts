@@ -37,7 +37,7 @@ function sealed(text: string, token: string): string {
   return Buffer.concat([nonce, closing.getAuthTag(), content]).toString('base64url');
 }
 
-/** Decrypts what `sealed` made with the same token. Throws for another token. */
+/** Decrypts the output of `sealed` for the same token. Throws for another token. */
 function unsealed(text: string, token: string): string {
   const bytes = Buffer.from(text, 'base64url');
   const opening = createDecipheriv(cipher, keyOf(token), bytes.subarray(0, nonceBytes));
@@ -51,7 +51,7 @@ function keyOf(token: string): Buffer {
   return Buffer.from(hkdfSync('sha256', token, '', 'sealed', 32));
 }
 
-/** What an admin does with the sessions and the password of another account. */
+/** Sessions and passwords of other accounts, for admins. */
 export default function accountEndpoints(context: AppContext): FastifyPluginAsync {
   return async (app) => {
     const handle = handlerFor(app, context);
@@ -77,7 +77,7 @@ export default function accountEndpoints(context: AppContext): FastifyPluginAsyn
 
     handle(resetAccountPassword, async ({ actor, params: { id }, body, request }) => {
       await assertManaged(context, actor, id, { password: undefined });
-      // The database must not hold a password in the clear; only the token of this session opens the kept answer.
+      // The database must not contain a plain password; only the token of this session decrypts the stored response.
       const token = tokenOf(request.headers.authorization) ?? '';
       const key = idempotencyKey(request, JSON.stringify([body, token]));
       const answer = await onceUnder(context, actor, key, async () => {
@@ -97,7 +97,7 @@ async function tellSessionEnded({ database, events }: AppContext, actor: Actor, 
   events.publish({ type: 'message' }, [id]);
 }
 
-/** Throws where the actor does not reach the account, or where it has rights that the actor lacks. */
+/** Throws where the account is outside of the actor's scope, or has rights that the actor lacks. */
 async function assertManaged(
   { database, model }: AppContext,
   actor: Actor,

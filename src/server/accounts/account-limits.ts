@@ -10,7 +10,7 @@ interface Account {
   readonly roles: readonly number[];
 }
 
-/** What the actor may not do with these accounts; two statements, however many they are. */
+/** The actor's limits on these accounts; two statements, regardless of their number. */
 export async function limitsOfAccounts(
   ids: readonly number[],
   actor: Actor,
@@ -30,7 +30,7 @@ export async function limitsOfAccounts(
   return limits;
 }
 
-/** What the actor may not do with those of these roles that are ROOT or its own. */
+/** The actor's limits on those of these roles that are ROOT or its own. */
 export async function limitsOfRoles(
   ids: readonly number[],
   actor: Actor,

@@ -4,12 +4,12 @@ import type { Database } from '../database/database';
 import { deleteEnded } from './delete-ended';
 import { pictureOf, randomCode } from './verify-picture';
 
-/** What a caller solves in one of two ways, under the key that says which challenge it was. */
+/** A challenge that a caller solves in one of two ways; the key identifies it. */
 export interface Challenge {
   readonly captchaKey: string;
   /** A PNG as a data URL; the characters it shows are one answer. */
   readonly captchaImage: string;
-  /** The other answer: a number whose `workText` has so many leading zero bits in its SHA-256. */
+  /** The other answer: a number whose `workText` has this many leading zero bits in its SHA-256. */
   readonly captchaWork: number;
 }
 
@@ -24,10 +24,10 @@ export interface Solution {
 
 const life = 5 * 60_000;
 
-/** About 130,000 hashes: a second in a browser, some on a slow phone. */
+/** About 130,000 hashes: a second in a browser, several on a slow phone. */
 export const workBits = 17;
 
-/** A new challenge for one place, on any server of the database. Deletes some of those that were never used. */
+/** Issues a challenge for one place, valid on any server of the database. Deletes some expired ones. */
 export async function issueChallenge(database: Database, place: string, now: Date): Promise<Challenge> {
   const captchaKey = randomBytes(16).toString('base64url');
   const code = randomCode();
@@ -40,7 +40,7 @@ export async function issueChallenge(database: Database, place: string, now: Dat
   return { captchaKey, captchaImage: pictureOf(code), captchaWork: workBits };
 }
 
-/** Whether this solves the challenge of its key, from the place it was issued to. A key can be tried once. */
+/** Whether the solution solves the challenge of its key and comes from the same place. A key can be tried once. */
 export async function takeChallenge({ kysely }: Database, solution: Solution, now: Date): Promise<boolean> {
   const [issued] = await kysely
     .deleteFrom('footwork.challenge')

@@ -16,7 +16,7 @@ import { chosenPasswordIssues, namesOfAccounts } from './new-password';
 import { endSessions } from './session-list';
 import { tokenHash, tokenOf } from './token';
 
-/** Gives the actor a new password and ends its other sessions. Throws a 422 when the old password is not right. */
+/** Sets a new password for the actor and ends its other sessions. Throws a 422 when the old password is wrong. */
 export async function changePassword(
   context: AppContext,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function changePassword(
   const values = { password: await hashPassword(newPassword), must_change: false };
   const entity = entityNamed(context.model, 'manager');
   await inTransaction(context.database, async (transaction) => {
-    // Compared again: another change may have come between.
+    // Compares again: another change may have happened in between.
     const [current = {}] = await lockRows(transaction, entity, [actor.id], { kind: 'all' });
     if (current.password !== stored) throw wrongPassword();
     const changes: Changes = {

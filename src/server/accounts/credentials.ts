@@ -13,7 +13,7 @@ export interface Credentials {
 
 export const passwordLength = { least: 6, most: 128 } as const;
 
-/** Reads the form of a login. Throws a 422 that says what to enter. */
+/** Reads the form of a login. Throws a 422 with what to enter. */
 export function credentialsOf(body: unknown): Credentials {
   const text = (name: string) => textOf(body, name);
   const given = {
@@ -41,7 +41,7 @@ function textOf(body: unknown, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** What is wrong with a password that somebody enters; empty when nothing is. */
+/** The issues of an entered password; empty when it is well-formed. */
 export function passwordIssues(field: string, password: string): Issue[] {
   if (password === '') return [issueOf(field, 'enterPassword')];
   if (password.length < passwordLength.least) return [issueOf(field, 'passwordTooShort')];

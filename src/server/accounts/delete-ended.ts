@@ -8,7 +8,7 @@ const tables = {
   challenge: { key: 'key', end: 'until' },
 } as const;
 
-/** Deletes rows of the table whose time has ended; a few at a time, and none that is being written. */
+/** Deletes expired rows of the table; a few at a time, and none that is locked. */
 export async function deleteEnded(
   { kysely }: Database,
   table: keyof typeof tables,

@@ -4,7 +4,7 @@ import { cookieOf, cookieReach } from '../http/cookie';
 const name = 'footwork_files';
 const path = '/files';
 
-/** An `<img>` sends no header: `value` lets the browser fetch files, and nothing else, while its session lasts. */
+/** Sets the files cookie, since an `<img>` sends no header: `value` opens files only, while the session lasts. */
 export function giveFileCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -16,10 +16,10 @@ import { newToken, tokenHash, tokenOf } from './token';
 const name = 'footwork_browser';
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** So many of an account are kept, those that were used last. */
+/** Number of browsers that are stored per account, those used last. */
 const kept = 20;
 
-/** The hash of the browser's cookie, where the account with this name signed in with it before. */
+/** The hash of the browser's cookie, where the account with this name signed in with it earlier. */
 export async function knownBrowserOf(
   { kysely }: Database,
   request: FastifyRequest,
@@ -36,7 +36,10 @@ export async function knownBrowserOf(
   return rows.length > 0 ? hash : undefined;
 }
 
-/** After a success: the browser is known to the account. A cookie that others signed in with stays theirs, too. */
+/**
+ * After a successful sign-in: associates the browser with the account. Other accounts that used the same cookie keep
+ * it.
+ */
 export async function rememberBrowser(
   { kysely }: Database,
   request: FastifyRequest,

@@ -2,28 +2,29 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { inTransaction, retrying } from '../database/transaction';
 
-/** After this many failures within the window, a challenge has to be solved before a password is judged. */
+/** After this many failures within the window, a challenge must be solved before a password is checked. */
 const tolerated = 3;
 
 const windowMs = 15 * 60_000;
 
 /**
- * The longest pauses between two attempts. That of an account holds for all strangers together: long enough that many
- * addresses guess slowly, and short enough that few of them leave most of each minute to the owner at a new address.
+ * The longest pauses between two attempts. The pause of an account applies to all strangers together: long enough to
+ * slow down guessing from many addresses, and short enough that few of them leave the owner most of each minute to sign
+ * in from a new address.
  */
 const longestPauseMs = { account: 5_000, other: 60_000 };
 
-/** Under what the failures of an attempt are counted. */
+/** The counters for the failures of an attempt. */
 export interface Lane {
   readonly pair: string;
-  /** In the order in which their counters are locked. */
+  /** In the order in which the counters are locked. */
   readonly subjects: readonly string[];
 }
 
-/** What stands before the next attempt in a lane. */
+/** The conditions for the next attempt in a lane. */
 export interface Barrier {
   readonly needsChallenge: boolean;
-  /** In ms since 1970; in the past where there is nothing to wait for. */
+  /** In ms since 1970; in the past where no pause applies. */
   readonly freeAt: number;
 }
 
@@ -34,12 +35,12 @@ interface Counter {
   readonly ends_at: string;
 }
 
-/** Names differ by more than their capitals. PostgreSQL would fold some letters otherwise, and count by other names. */
+/** Account names are case-insensitive. PostgreSQL would lower some letters differently and so count by other names. */
 export function foldedName(username: string): string {
   return username.toLowerCase();
 }
 
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 export interface Source {
   /** Hash of the cookie of a browser in which the account signed in before. */
   readonly browser: string | undefined;
@@ -48,9 +49,8 @@ export interface Source {
 }
 
 /**
- * Failures count for the account and for the address, from wherever the account is attacked. Where it signed in from
- * this browser or this address before, only its own failures there count: an attack from elsewhere does not keep its
- * owner out.
+ * Failures count for the account (from any address) and for the address. For a browser or address from which the
+ * account signed in earlier, only its own failures there count: an attack from elsewhere does not lock out its owner.
  */
 export function laneOf(username: string, { browser, place, isKnownPlace }: Source): Lane {
   const account = foldedName(username).slice(0, 100);
@@ -68,9 +68,9 @@ export async function barrierOf({ kysely }: Database, lane: Lane, now: Date): Pr
 }
 
 /**
- * Counts an attempt as a failure before its password is judged; `forgive` takes that back after a success. It is one
- * decision for all servers of the database, however many attempts come at once. An attempt that has to wait, or to
- * solve a challenge first, is not counted. Answers the barrier that it met, or that it leaves for the next one.
+ * Counts an attempt as a failure before its password is checked; `forgive` reverts that after a success. The decision
+ * is atomic for all servers of the database, also for concurrent attempts. An attempt that must wait, or solve a
+ * challenge first, is not counted. Returns the barrier that it met, or that it leaves for the next attempt.
  */
 export function countAttempt(
   database: Database,
@@ -84,7 +84,7 @@ export function countAttempt(
     const counters = await transaction
       .insertInto('footwork.login_attempt')
       .values(lane.subjects.map((subject) => ({ subject, failures: 0, free_at: at, ends_at: endsAt })))
-      // Changes nothing, but locks and gives the counter as it is.
+      // Changes nothing, but locks and returns the existing counter.
       .onConflict((conflict) => conflict.column('subject').doUpdateSet({ subject: sql`excluded.subject` }))
       .returningAll()
       .execute();
@@ -106,7 +106,7 @@ export function countAttempt(
   });
 }
 
-/** After a success: the failures of the account are forgotten, and its share in those of the address. */
+/** After a success: deletes the failures of the account, and subtracts its share from those of the address. */
 export async function forgive({ kysely }: Database, { pair, subjects }: Lane, now: Date): Promise<void> {
   const address = subjects.find((subject) => subject.startsWith('address:')) ?? null;
   const forgiven = sql`
@@ -129,7 +129,7 @@ function barrierIn(counters: readonly Counter[], now: Date): Barrier {
   };
 }
 
-/** In ms: 1 s after the last tolerated failure, then twice as long each time. */
+/** In ms: 1 s after the last tolerated failure, then doubled each time. */
 function pauseAfter(subject: string, failures: number): number {
   if (failures < tolerated) return 0;
   const longest = subject.startsWith('account:') ? longestPauseMs.account : longestPauseMs.other;

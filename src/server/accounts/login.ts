@@ -21,18 +21,18 @@ interface Account {
   readonly addresses: readonly string[];
 }
 
-/** Verified where there is no account, so that a wrong name takes as long as a wrong password. */
+/** Verified for an unknown name, so that it takes as long as a wrong password. */
 const nobodysHash = hashPassword('nobody');
 
 export interface Visitor extends Origin {
-  /** Hash of the cookie of a browser that is known to the account. */
+  /** Hash of the cookie of a browser that the account used earlier. */
   readonly browser: string | undefined;
 }
 
 /**
- * Opens a session and answers its token, and whose it is. Whatever is wrong, name, password, kind of account or a disabled
- * account, the error is the same `wrongLogin`. After some failures the next attempt has to wait, which is
- * `tooManyRequests`, and to solve a challenge: `verifyCodeNeeded` or `verifyCodeWrong`, with the next one.
+ * Opens a session and returns its token and account. The error is the same `wrongLogin` for a wrong name, password or
+ * kind of account and for a disabled account. After some failures the next attempt has to wait (`tooManyRequests`) and
+ * to solve a challenge (`verifyCodeNeeded` or `verifyCodeWrong`, with the next one).
  */
 export async function signIn(
   context: AppContext,
@@ -62,7 +62,7 @@ export async function signIn(
   return { token, account: account.id };
 }
 
-/** Throws unless the attempt may be judged now. Answers whether the next one, should this fail, needs a challenge. */
+/** Throws unless the attempt may proceed. Returns whether the next attempt needs a challenge if this one fails. */
 async function admitted(
   database: Database,
   lane: Lane,
@@ -71,7 +71,7 @@ async function admitted(
   now: Date,
 ): Promise<boolean> {
   const { needsChallenge, freeAt } = await barrierOf(database, lane, now);
-  // Before a solution is used up.
+  // Checks the pause before it consumes a solution.
   assertFree(freeAt, now);
   if (needsChallenge) await assertSolved(database, given, place, now);
   const counted = await countAttempt(database, lane, needsChallenge, now);

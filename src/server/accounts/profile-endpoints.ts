@@ -14,7 +14,7 @@ import { updateRecord } from '../entity/write/one-record';
 import { handlerFor } from '../http/handle';
 import { signInsOf } from './sign-ins';
 
-/** The own account, without any permission to look at accounts or to edit them. */
+/** The caller's own account; requires no permission to read or edit accounts. */
 export default function profileEndpoints(context: AppContext): FastifyPluginAsync {
   const entity = entityNamed(context.model, 'manager');
 
@@ -24,7 +24,7 @@ export default function profileEndpoints(context: AppContext): FastifyPluginAsyn
     handle(getProfile, async ({ actor }) => profileOf(context, actor));
 
     handle(changeProfile, async ({ actor, body }) => {
-      // Before its reach is widened to its own record.
+      // Checked before the reach is widened to the own record.
       await assertMayName(context.database.kysely, context.model, actor, namingValues(entity, body));
       await updateRecord({ context, entity, actor: asOneself(actor) }, actor.id, body);
       return (await profileOf(context, actor)).account;
@@ -47,7 +47,7 @@ async function profileOf(context: AppContext, actor: Actor): Promise<ResponseOf<
   return { account, roles: roles.rows.map(({ name }) => name), signIns };
 }
 
-/** Accounts are in the reach of those only who reach every row; its own is in everybody's. */
+/** Only accounts with the reach `all` see accounts, but everybody edits their own. */
 function asOneself(actor: Actor): Actor {
   return { ...actor, scope: 'all' };
 }

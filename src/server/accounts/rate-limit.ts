@@ -11,26 +11,26 @@ interface Window {
 }
 
 /**
- * At most `limit` events of one key in each window of `windowMs` that begins with the first of them, on all
- * servers of the database together. Who has used a window up is refused from memory until it ends.
+ * At most `limit` events per key in each window of `windowMs`, which begins with the first event, over all servers of
+ * the database. Once a key has used up its window, it is rejected from memory until the window ends.
  */
 export class RateLimit {
   readonly #full = new Map<string, number>();
 
   constructor(
     readonly database: Database,
-    /** Tells its keys from those of other limits. */
+    /** Separates its keys from those of other limits. */
     readonly name: string,
     readonly limit: number,
     readonly windowMs: number,
   ) {}
 
-  /** Counts one event; throws `tooManyRequests`, with the seconds to wait, when it is one too many. */
+  /** Counts one event; throws `tooManyRequests`, with the seconds to wait, when the limit is exceeded. */
   async assertFree(key: string, now: Date): Promise<void> {
     assertPast(this.#fullUntil(key, now.getTime()) ?? (await this.#count(key, now)), now);
   }
 
-  /** Counts nothing; throws as `assertFree` where this server knows that the window is used up. */
+  /** Counts nothing; throws as `assertFree` where this server knows that the window is full. */
   assertNotFull(key: string, now: Date): void {
     assertPast(this.#fullUntil(key, now.getTime()), now);
   }
@@ -42,7 +42,7 @@ export class RateLimit {
     return undefined;
   }
 
-  /** Answers when the window ends, if it holds too many. */
+  /** Returns the end of the window if the limit is exceeded. */
   async #count(key: string, now: Date): Promise<number | undefined> {
     const { count, ends_at } = await this.#counted(key, now);
     if (count === 1) await deleteEnded(this.database, 'rate_limit', now);

@@ -13,8 +13,8 @@ import { invalid } from '../http/invalid';
 import { chosenPasswordIssues, namesOfAccounts } from './new-password';
 
 /**
- * Gives an account a new password, ends its sessions and answers the password, which cannot be read again;
- * the account must choose its own with it. Without `given` one is made up. `keep` receives it in the
+ * Sets a new password for an account, ends its sessions and returns the password, which cannot be read later; the
+ * account must replace it after signing in. Without `given` the password is generated. `keep` receives it inside the
  * transaction. Throws as an update of the account would.
  */
 export async function resetPassword(
@@ -46,10 +46,10 @@ function enteredPassword(password: string, names: AccountNames): string {
   return password;
 }
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not confused with each other. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
-/** A password to hand to somebody, about 81 bits: `xxxx-xxxx-xxxx-xx`. */
+/** Generates a password of about 81 bits: `xxxx-xxxx-xxxx-xx`. */
 function givenPassword(): string {
   const letters = Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]);
   return letters.join('').replace(/.{4}(?=.)/g, '$&-');

@@ -18,7 +18,7 @@ import { giveFileCookie, takeFileCookie } from './file-cookie';
 import { RateLimit } from './rate-limit';
 import { endOtherSessions, endSession, sessionsOf } from './session-list';
 
-/** Whoever finds a console unattended shall not guess its password. */
+/** Nobody shall guess a password at an unattended console. */
 const passwordChangesPerMinute = 5;
 
 export default function sessionEndpoints(context: AppContext): FastifyPluginAsync {
@@ -28,9 +28,9 @@ export default function sessionEndpoints(context: AppContext): FastifyPluginAsyn
     const handle = handlerFor(app, context);
 
     handle(getUserInfo, async ({ request, reply }) => {
-      // Without the clock of the browser, which the browser knows.
+      // Without the browser's time zone, which the browser knows.
       const actor = await context.sessions.actorOf(request.headers.authorization);
-      // A browser keeps the token for longer than the cookie.
+      // The browser keeps the token for longer than the cookie, so renews the cookie here.
       const [info, value] = await Promise.all([
         userInfo(context, actor),
         context.sessions.fileTokenOf(request.headers.authorization),

@@ -47,7 +47,7 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Ends every session of an account but the one that asks; answers how many. */
+/** Ends all sessions of an account except the caller's; returns their number. */
 export async function endOtherSessions(
   { database, sessions }: AppContext,
   managerId: number,
@@ -58,7 +58,7 @@ export async function endOtherSessions(
   return ended;
 }
 
-/** Ends the sessions of an account but the one whose token has this hash; answers how many. */
+/** Ends the sessions of an account except the one whose token has this hash; returns their number. */
 export async function endSessions(
   connection: Connection,
   managerId: number,

@@ -8,9 +8,9 @@ import { fileToken, newToken, tokenHash, tokenOf } from './token';
 
 /** In milliseconds. */
 export interface SessionLimits {
-  /** A session ends when it was not used for this long, */
+  /** A session ends when it has not been used for this long. */
   readonly idle: number;
-  /** and at the latest this long after the login. */
+  /** A session ends this long after the login at the latest. */
   readonly life: number;
 }
 
@@ -32,19 +32,19 @@ const hour = 60 * minute;
 
 export const sessionLimits: SessionLimits = { idle: 8 * hour, life: 7 * 24 * hour };
 
-/** How long an actor is believed without asking the database, which another process may have changed. */
+/** For how long an actor is cached, in ms; another process may have changed the account meanwhile. */
 const believed = 1000;
 
-/** `last_used_at` is written when it is older than this. */
+/** `last_used_at` is updated when it is older than this. */
 const usedResolution = minute;
 
 const cacheLimit = 10_000;
 
-/** Who holds which token. A token in frequent use costs no SQL but one query a second. */
+/** Resolves tokens to accounts. A frequently used token costs one query a second. */
 export class Sessions {
   readonly #limits: SessionLimits;
   readonly #cached = new Map<string, Cached>();
-  /** Reads under way; emptied with the cache, so that a read begun before a change is not believed after it. */
+  /** Running reads; cleared with the cache, so that a read that began before a change is not used after it. */
   readonly #reading = new Map<string, Promise<Actor | undefined>>();
   #watcher: (accounts: Accounts) => void = () => {};
 
@@ -56,7 +56,7 @@ export class Sessions {
     this.#limits = { ...sessionLimits, ...limits };
   }
 
-  /** Begins a session and answers its token. Removes what has expired. */
+  /** Opens a session and returns its token. Deletes expired sessions. */
   async open(managerId: number, origin: Origin): Promise<string> {
     const token = newToken();
     const { expiresAfter: now, usedAfter } = this.limitsNow();
@@ -83,17 +83,17 @@ export class Sessions {
     return token;
   }
 
-  /** Who sends this `Authorization` header. Throws `sessionExpired` when nobody known does. */
+  /** The account of an `Authorization` header. Throws `sessionExpired` when there is none. */
   async actorOf(authorization: string | undefined): Promise<Actor> {
     return this.#actorOrExpired('token_hash', tokenOf(authorization));
   }
 
-  /** Who sends this value of the files cookie. Throws `sessionExpired` when nobody known does. */
+  /** The account of a files cookie. Throws `sessionExpired` when there is none. */
   async fileReaderOf(cookie: string | undefined): Promise<Actor> {
     return this.#actorOrExpired('file_hash', tokenOf(cookie));
   }
 
-  /** The value of the files cookie for the session of this header; undefined when it has none. */
+  /** The files cookie for the session of this header; undefined when it has none. */
   async fileTokenOf(authorization: string | undefined): Promise<string | undefined> {
     const token = tokenOf(authorization);
     if (token === undefined) return undefined;
@@ -118,25 +118,25 @@ export class Sessions {
     this.invalidate(ended.map(({ manager_id }) => manager_id));
   }
 
-  /** What the open sessions are by now. */
+  /** The limits of open sessions at present. */
   limitsNow(): OpenLimits {
     const now = this.now();
     return { expiresAfter: now, usedAfter: new Date(now.getTime() - this.#limits.idle) };
   }
 
-  /** Has these accounts read again; call it after what they are or may do was changed. */
+  /** Drops these accounts from the cache; call it after a change of their data or rights. */
   invalidate(managerIds: readonly number[]): void {
     this.forget(managerIds);
     this.#watcher(managerIds);
   }
 
-  /** Has every account read again; call it after roles or menus were changed. */
+  /** Drops all accounts from the cache; call it after a change of roles or menus. */
   invalidateAll(): void {
     this.forget('all');
     this.#watcher('all');
   }
 
-  /** Has accounts read again that were changed elsewhere, without a call of the watcher. */
+  /** Drops accounts from the cache that another server changed, without notifying the watcher. */
   forget(accounts: Accounts): void {
     this.#reading.clear();
     for (const [key, { actor }] of this.#cached) {
@@ -144,12 +144,12 @@ export class Sessions {
     }
   }
 
-  /** Calls `watcher` with the accounts that change through this server. */
+  /** Calls `watcher` with the accounts that this server changes. */
   watch(watcher: (accounts: Accounts) => void): void {
     this.#watcher = watcher;
   }
 
-  /** Who would be sent by this header, without counting it as a use of the session. */
+  /** The account of this header, without counting as a use of the session. */
   async peek(authorization: string | undefined): Promise<Actor | undefined> {
     const token = tokenOf(authorization);
     if (token === undefined) return undefined;
@@ -164,7 +164,7 @@ export class Sessions {
   }
 
   async #actorOf(column: TokenColumn, hash: string): Promise<Actor | undefined> {
-    // With the column, so that a value for files is not taken for a token.
+    // The key contains the column, so that a files cookie is not accepted as a token.
     const key = `${column}:${hash}`;
     const cached = this.#cached.get(key);
     if (cached && cached.until > this.now().getTime()) return cached.actor;
@@ -199,18 +199,18 @@ export class Sessions {
   }
 }
 
-/** The column of `footwork.session` that a token is looked up in: of calls, or of files alone. */
+/** The column of `footwork.session` in which a token is looked up: for calls, or for files only. */
 type TokenColumn = 'token_hash' | 'file_hash';
 
-/** A session is open that expires after the one time and was used after the other. */
+/** A session is open when it expires after `expiresAfter` and was used after `usedAfter`. */
 interface OpenLimits {
   readonly expiresAfter: Date;
   readonly usedAfter: Date;
 }
 
 /**
- * The account of an open session, with its enabled roles and what they permit. Undefined when there is none, or
- * the account is disabled.
+ * The account of an open session, with its enabled roles and their permissions. Undefined when the session does not
+ * exist, or the account is disabled.
  */
 async function readSessionActor(
   database: Database,

@@ -15,10 +15,10 @@ import { RateLimit } from './rate-limit';
 import { placeOf } from './sign-in-place';
 import { fileToken } from './token';
 
-/** Attempts of one place, or of a known browser, a minute; a whole shop may sit behind one place. */
+/** Attempts per minute from one place or known browser; a whole shop may share one place. */
 const attemptsPerMinute = 30;
 
-/** The calls without a session: a login, as form data or JSON, and a challenge for it. */
+/** The calls without a session: a login, as form data or JSON, and the request of a challenge. */
 export default function signInEndpoints(context: AppContext): FastifyPluginAsync {
   const { database } = context;
   const limits = {
@@ -61,7 +61,7 @@ async function formOf(request: FastifyRequest): Promise<Record<string, unknown>>
       if (part.type === 'field') form[part.fieldname] = part.value;
     }
   } catch (error) {
-    // What its parser cannot read, it reports as a plain error.
+    // The parser reports malformed bodies as plain errors.
     throw error instanceof Error && 'statusCode' in error ? error : new AppError('badRequest');
   }
   return form;

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** An address, of IPv6 the network: devices take another address in it every day. */
+/** The place of an address: for IPv6 the network, since devices change their address in it daily. */
 export function placeOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

@@ -3,10 +3,10 @@ import type { Database } from '../database/database';
 import { retrying } from '../database/transaction';
 import type { Origin } from './sessions';
 
-/** So many of an account are kept. */
+/** Number of logins that are stored per account. */
 const kept = 10;
 
-/** Notes a login and forgets the oldest ones of the account. */
+/** Stores a login and deletes the oldest ones of the account. */
 export async function noteSignIn(
   { kysely }: Database,
   managerId: number,

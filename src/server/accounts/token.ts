@@ -5,20 +5,22 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token: its SHA-256, in hexadecimal. */
+/** The stored form of a token: its SHA-256, in hexadecimal. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * The value that opens files for the session of `token`, 43 characters. HKDF gives nothing of the token away, and
- * the same value at each call: two tabs that open at once do not replace each other's cookie.
+ * The token for files in the session of `token`, 43 characters. HKDF reveals nothing about the token, and returns the
+ * same value at each call: two tabs that open at once do not replace each other's cookie.
  */
 export function fileToken(token: string): string {
   return Buffer.from(hkdfSync('sha256', token, '', 'files', 32)).toString('base64url');
 }
 
-/** The token of an `Authorization` header, with or without `Bearer `; undefined when it cannot be one of ours. */
+/**
+ * The token of an `Authorization` header, with or without `Bearer `; undefined when it does not have the form of ours.
+ */
 export function tokenOf(authorization: string | undefined): string | undefined {
   return /^(?:bearer +)?([\w-]{43}) *$/i.exec(authorization ?? '')?.[1];
 }

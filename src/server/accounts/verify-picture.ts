@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { pngOf } from './png';
 
 /**
- * Characters that are not mistaken for each other, as strokes on a grid 4 wide and 6 high. A stroke is a
- * run of two-digit points: `1434` goes from (1,4) to (3,4).
+ * Characters that are not confused with each other, as strokes on a grid 4 wide and 6 high. A stroke is a sequence of
+ * two-digit points: `1434` goes from (1,4) to (3,4).
  */
 const strokes: Readonly<Record<string, string>> = {
   2: '01103042430646',
@@ -41,7 +41,7 @@ type Point = readonly [x: number, y: number];
 interface Segment {
   readonly from: Point;
   readonly to: Point;
-  /** Half of its thickness. */
+  /** Half of the thickness. */
   readonly radius: number;
 }
 
@@ -50,8 +50,8 @@ export function randomCode(): string {
 }
 
 /**
- * The code as a PNG data URL. Each character is bent, turned and runs into the next; the whole is warped by waves,
- * under curves of the same ink and noise. Only pixels leave the server, never the shapes.
+ * The code as a PNG data URL. Each character is bent, rotated and overlaps the next; waves distort the whole, and
+ * curves of the same ink and noise cover it. Only pixels leave the server, never the shapes.
  */
 export function pictureOf(code: string): string {
   return `data:image/png;base64,${pngOf(width, height, pixelsOf(code)).toString('base64')}`;
@@ -71,7 +71,7 @@ export function pixelsOf(code: string): Uint8Array {
   for (let at = 0; at < pixels.length; at++) {
     const speck = Math.random() < 0.05 ? between(-130, 20) : 0;
     const bright = paper - inkAt(ink, warp([at % width, Math.floor(at / width)])) * darkness + speck;
-    // In 16 steps, which halves the file.
+    // Rounded to 16 levels, which halves the file.
     pixels[at] = Math.max(0, Math.min(255, bright + between(-24, 24))) & 0xf0;
   }
   return pixels;
@@ -117,7 +117,7 @@ function segmentsOf(points: readonly Point[], radius: number): Segment[] {
   });
 }
 
-/** Where the ink of a pixel comes from. */
+/** A random distortion: maps a pixel to the point whose ink it shows. */
 function randomWarp(): (pixel: Point) => Point {
   const wave = () => {
     const [swing, length, begin] = [between(1.5, 3.5), between(34, 70), between(0, 6.3)];
@@ -127,7 +127,7 @@ function randomWarp(): (pixel: Point) => Point {
   return ([x, y]) => [x + sideways(y) + 0.4 * fine(x + y), y + upwards(x)];
 }
 
-/** Darkens the pixels of one stroke: 1 inside, 0 outside, between them at its edge. */
+/** Darkens the pixels of one stroke: 1 inside, 0 outside, blended at the edge. */
 function draw(ink: Float32Array, { from, to, radius }: Segment): void {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const reach = radius + 1;
@@ -151,7 +151,7 @@ function extent(from: number, to: number, reach: number, size: number): [first: 
   ];
 }
 
-/** Between the four pixels around the point. */
+/** Interpolates between the four pixels around the point. */
 function inkAt(ink: Float32Array, [x, y]: Point): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const at = (atX: number, atY: number) =>
