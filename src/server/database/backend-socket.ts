@@ -1,12 +1,12 @@
 import { Duplex } from 'node:stream';
 import type { Backend } from './backend';
 
-/** Lifts the limit on the length of statements until the end of the transaction, on both engines. */
+/** Disables the statement timeout until the end of the transaction, on both engines. */
 export const withoutTimeout = 'set local statement_timeout = 0';
 
 const codes = { timeout: '57014', crash: '57P02' } as const;
 
-/** A failure of the backend, numbered as PostgreSQL does it. */
+/** A failure of the backend, with the code that PostgreSQL uses. */
 class BackendError extends Error {
   readonly code: string;
 
@@ -17,8 +17,8 @@ class BackendError extends Error {
 }
 
 /**
- * What node-postgres takes for a socket: a connection to a backend of its own. PGlite cannot cancel a statement:
- * one that takes longer than `statementTimeout` (in ms; 0 is no limit) ends the backend, and so the connection.
+ * A socket for node-postgres that connects to a backend of its own. PGlite cannot cancel a statement: one that takes
+ * longer than `statementTimeout` (in ms; 0 is no limit) ends the backend, and so the connection.
  */
 export class BackendSocket extends Duplex {
   #backend: Backend | undefined;
@@ -66,7 +66,7 @@ export class BackendSocket extends Duplex {
     }, done);
   }
 
-  /** An error is reported when the backend has ended, so that by then another one can be opened. */
+  /** Reports the error after the backend has ended, so that another one can be opened then. */
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     const killed = this.#backend?.kill() ?? Promise.resolve();
     killed.then(
@@ -97,12 +97,12 @@ export class BackendSocket extends Duplex {
   }
 }
 
-/** A `Query` message with that statement. */
+/** Whether the messages are a `Query` with `withoutTimeout`. */
 function liftsTimeout(messages: Buffer): boolean {
   return messages[0] === 0x51 && messages.subarray(5, -1).equals(Buffer.from(withoutTimeout));
 }
 
-/** `ReadyForQuery`, outside of a transaction. */
+/** Whether the response ends with `ReadyForQuery` outside of a transaction. */
 function endsIdle(answer: Buffer): boolean {
   return answer.subarray(-6).equals(Buffer.from([0x5a, 0, 0, 0, 5, 0x49]));
 }

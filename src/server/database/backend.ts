@@ -3,13 +3,13 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** A PostgreSQL backend in this process. Errors of its own, apart from answers that are errors, end it. */
+/** A PostgreSQL backend in this process. Internal errors end it; error responses to statements do not. */
 export interface Backend {
-  /** Takes whole messages of the PostgreSQL protocol and gives everything they are answered by; one call at a time. */
+  /** Processes complete messages of the PostgreSQL protocol and returns the complete response; one call at a time. */
   answer(messages: Uint8Array): Promise<Uint8Array>;
-  /** Writes everything and ends. */
+  /** Flushes everything and ends. */
   close(): Promise<void>;
-  /** Ends at once, in the middle of a statement too. */
+  /** Ends at once, even during a statement. */
   kill(): Promise<void>;
 }
 
@@ -66,14 +66,17 @@ interface PromiseWithReject {
   reject(error: Error): void;
 }
 
-/** How to open the PGlite in `dataDir`, which is created there first. The caller holds the lock of the folder. */
+/**
+ * A function that opens the PGlite in `dataDir`, which is created first if needed. The caller holds the lock of the
+ * folder.
+ */
 export async function embeddedBackend(dataDir: string): Promise<() => Promise<Backend>> {
   const folder = join(dataDir, 'postgres');
   if (!existsSync(folder)) await createEmbedded(folder);
   return () => startBackend(folder);
 }
 
-/** Created aside and renamed: a start that is killed half-way leaves nothing that looks complete. */
+/** Creates it under another name and renames it: a start that is killed halfway leaves nothing that looks complete. */
 async function createEmbedded(folder: string): Promise<void> {
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });

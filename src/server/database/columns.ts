@@ -3,18 +3,18 @@ import type { PropertySchema } from '../../entity/model/entity-schema';
 import type { FieldType } from '../../entity/model/field-type';
 import { identifier } from './identifier';
 
-/** How a kind of field is stored. */
+/** How a field type is stored. */
 export interface Column {
   /** As `format_type` of PostgreSQL prints it. */
   readonly sqlType: string;
-  /** What a driver is given for a value that is not null. */
+  /** The value for the driver, for a value that is not null. */
   readonly encode: (value: unknown) => unknown;
 }
 
 const same = (value: unknown) => value;
 const text: Column = { sqlType: 'text', encode: same };
 const texts: Column = { sqlType: 'text[]', encode: same };
-// A driver would send an array as a PostgreSQL array, and a string unquoted.
+// As JSON text: the driver would send an array as a PostgreSQL array, and a string unquoted.
 const jsonb: Column = { sqlType: 'jsonb', encode: (value) => JSON.stringify(value) };
 const doubles: Column = { sqlType: 'double precision[]', encode: same };
 const bigint: Column = { sqlType: 'bigint', encode: same };
@@ -27,7 +27,7 @@ export const columns = {
   localized: jsonb,
   number: { sqlType: 'double precision', encode: same },
   integer: bigint,
-  // Of whole numbers: `bigint[]`.
+  // Lists of integers are `bigint[]`.
   numbers: doubles,
   money: { sqlType: 'numeric(15,2)', encode: same },
   percent: { sqlType: 'numeric(9,4)', encode: same },
@@ -35,7 +35,7 @@ export const columns = {
   enum: text,
   tags: texts,
   date: { sqlType: 'date', encode: same },
-  // As exact as what is answered, so that a time just read finds its row.
+  // As precise as the responses, so that a filter by a returned time finds its row.
   dateTime: { sqlType: 'timestamp(3) with time zone', encode: same },
   phone: text,
   email: text,
@@ -73,19 +73,22 @@ export function itemOf({ property }: Field): PropertySchema {
   return (property.items ?? {}) as PropertySchema;
 }
 
-/** What the driver is given to store a value in the field's column. */
+/** The value for the driver to store in the field's column. */
 export function encode(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   const column: Column | null = columns[field.type];
   return column ? column.encode(value) : value;
 }
 
-/** Fields that are kept in a link table of their own. */
+/** Fields that are stored in a link table of their own. */
 export function linkFields(entity: Entity): readonly Field[] {
   return [...entity.fields.values()].filter((field) => field.type === 'references');
 }
 
-/** Name of the table (owner, target, position) that holds a `references` field, or repeats a reference in objects. */
+/**
+ * Name of the table (owner, target, position) that stores a `references` field, or that copies a reference in nested
+ * objects.
+ */
 export function linkTable(entity: Entity, field: Field): string {
   return identifier(`${entity.table}__${field.name.replace('.', '_')}`);
 }

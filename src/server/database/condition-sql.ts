@@ -10,7 +10,7 @@ export function conditionColumns(entity: Entity, condition: Condition): readonly
   return fields.every((field) => columns[field.type] !== null) ? fields : undefined;
 }
 
-/** Whether the condition holds for a row, as SQL that is true or false and never null; its fields are columns. */
+/** SQL of whether the condition holds for a row: true or false, never null. All its fields must be columns. */
 export function conditionSql(entity: Entity, condition: Condition): string {
   const alternatives = alternativesOf(condition).map((tests) =>
     Object.entries(tests)
@@ -25,7 +25,7 @@ export function conditionSql(entity: Entity, condition: Condition): string {
     : `(${alternatives.map((one) => `(${one})`).join(' or ')})`;
 }
 
-/** Whether a column holds something, as SQL that is true or false. */
+/** SQL of whether a column is filled: true or false, never null. */
 export function filledSql(field: Field): string {
   const column = quote(field.name);
   const type = sqlTypeOf(field);

@@ -7,10 +7,10 @@ const heartbeat = 5_000;
 const silence = 20_000;
 const attempts = 3;
 
-/** Claims of this very process. */
+/** Claims of this process. */
 const held = new Set<string>();
 
-/** Another process works in this data folder. */
+/** Another process uses this data folder. */
 export class DataDirBusy extends Error {
   override readonly name = 'DataDirBusy';
 
@@ -25,13 +25,13 @@ interface Holder {
   readonly file: string;
   readonly host: string;
   readonly pid: number;
-  /** When the process started, as /proc counts it; `0` where there is no /proc. */
+  /** Start time of the process from /proc; `0` where there is no /proc. */
   readonly started: string;
 }
 
 /**
- * Claims the folder for this process. Each process has a claim file of its own name, so clearing
- * away the claim of a dead process can never remove that of a living one.
+ * Claims the folder for this process. Each process has its own claim file, so removing the claim of a dead process can
+ * never remove that of a living one.
  */
 export async function lockDataDir(dataDir: string): Promise<{ release(): void }> {
   const mine = `server-${hostname()}-${process.pid}-${startOf(process.pid) ?? '0'}.lock`;
@@ -55,7 +55,10 @@ export async function lockDataDir(dataDir: string): Promise<{ release(): void }>
   return { release };
 }
 
-/** Two that start at once see each other and step back; their waits differ, so one of them goes first. */
+/**
+ * Two processes that start at once see each other and retreat; they wait for different times, so that one of them
+ * succeeds.
+ */
 async function claim(dataDir: string, mine: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     writeFileSync(join(dataDir, mine), '');
@@ -80,7 +83,10 @@ function holders(dataDir: string): Holder[] {
     });
 }
 
-/** A process of this machine is asked for; one of another machine (or container) is alive while it touches its claim. */
+/**
+ * A process on this machine is looked up; one on another machine (or in a container) is alive while it touches its
+ * claim.
+ */
 function isAlive(holder: Holder, path: string): boolean {
   if (holder.host !== hostname()) {
     const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -97,8 +103,8 @@ function isAlive(holder: Holder, path: string): boolean {
 }
 
 /**
- * Field 22 of /proc/PID/stat; the name before it may hold spaces and brackets. Empty for a zombie: it
- * has ended, though nobody has asked for its exit code yet.
+ * Field 22 of /proc/PID/stat; the name before it may contain spaces and brackets. Empty for a zombie: it has ended,
+ * though its exit code has not been read.
  */
 function startOf(pid: number): string | undefined {
   try {
@@ -115,6 +121,6 @@ function touch(path: string): void {
   try {
     utimesSync(path, now, now);
   } catch {
-    // The folder is gone; there is nothing left to guard.
+    // The folder was deleted; nothing is left to guard.
   }
 }

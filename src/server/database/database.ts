@@ -15,17 +15,17 @@ import type { SystemTables } from './system-tables';
 import { assertOwnSessions } from './transaction-pooler';
 import { parsers } from './value-parsers';
 
-/** The one database of a server, whichever engine runs it. */
+/** The database of a server, on either engine. */
 export interface Database {
   readonly kysely: Kysely<SystemTables>;
   readonly engine: 'pglite' | 'postgres';
-  /** How many there can be at a time. */
+  /** Maximum number of connections. */
   readonly connections: number;
   /** Opens a connection outside of the pool, for `listen`; only where several servers can share the database. */
   readonly connect?: () => Promise<pg.Client>;
-  /** What the pool does at the moment. */
+  /** The current state of the pool. */
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
-  /** Fails where the database cannot be reached. Waits for no connection of the pool. */
+  /** Rejects where the database cannot be reached. Does not wait for a connection of the pool. */
   reach(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,23 +33,25 @@ export interface Database {
 interface PostgresOptions {
   /** Connections to a PostgreSQL server. */
   readonly poolSize?: number;
-  /** How long a statement may take, in ms. */
+  /** Maximum duration of a statement, in ms. */
   readonly statementTimeout?: number;
-  /** Whether statements that recur are prepared by name; behind a pooler in transaction mode they must not be. */
+  /** Whether recurring statements are prepared by name; behind a pooler in transaction mode they must not be. */
   readonly prepare?: boolean;
-  /** Past the pooler, for what needs a session of its own; by default the same as the database's. */
+  /** The address without the pooler, for uses that need their own session; default: that of the database. */
   readonly directUrl?: string | undefined;
 }
 
 interface Options extends PostgresOptions {
-  /** Of a PostgreSQL server; not given, PGlite keeps the data in `dataDir`. */
+  /** URL of a PostgreSQL server; without it PGlite stores the data in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
 }
 
 const defaultTimeout = 30_000;
 
-/** Connects, but changes nothing in the database. Throws where another process holds the data folder, and `UnfitServer`. */
+/**
+ * Connects, but changes nothing in the database. Throws where another process holds the data folder, and `UnfitServer`.
+ */
 export async function openDatabase(options: Options): Promise<Database> {
   const { databaseUrl, dataDir, statementTimeout } = options;
   if (databaseUrl) return openPostgres(databaseUrl, options);
@@ -74,7 +76,10 @@ export function databaseOfPglite(pglite: PGlite): Database {
   }));
 }
 
-/** With a pool of one connection, since PGlite is a single backend: who holds it, holds it alone until released. */
+/**
+ * Uses a pool of one connection, since PGlite is a single backend: its holder is alone until it releases the
+ * connection.
+ */
 function databaseOfBackend(open: () => Promise<Backend>, statementTimeout = defaultTimeout): Database {
   let socket: BackendSocket | undefined;
   const pool = new pg.Pool({
@@ -89,11 +94,11 @@ function databaseOfBackend(open: () => Promise<Backend>, statementTimeout = defa
   const database = databaseOf(pool, 'pglite');
   const close = async () => {
     await database.close();
-    // The pool does not wait for its connections to be closed.
+    // The pool does not wait until its connections are closed.
     if (socket && !socket.closed) await once(socket, 'close');
   };
   const reach = async () => {
-    // A statement that runs is no reason to wait.
+    // A running statement shows that the database is reachable.
     if (!socket || socket.destroyed) await pool.query('select 1');
   };
   return { ...database, reach, close };
@@ -107,12 +112,12 @@ async function openPostgres(databaseUrl: string, options: PostgresOptions): Prom
     return database;
   } catch (error) {
     await database.close();
-    // What stands at the address need not be PostgreSQL, and may say anything or nothing.
+    // The peer may not be PostgreSQL, and may send anything or nothing.
     throw error instanceof UnfitServer ? error : new UnfitServer(reasonOf(error as Error), { cause: error });
   }
 }
 
-/** A database of a PostgreSQL server, to which nothing is connected yet. */
+/** A database of a PostgreSQL server, not yet connected. */
 export function postgresDatabase(
   databaseUrl: string,
   { poolSize = 10, statementTimeout = defaultTimeout, prepare = true, directUrl }: PostgresOptions = {},
@@ -149,10 +154,10 @@ export function postgresDatabase(
         await client.connect();
         await session(prepare)(client);
       } catch (error) {
-        // A server that has no connection left is there.
+        // A server without free connections is reachable.
         if (databaseErrorOf(error)?.code !== '53300') throw error;
       } finally {
-        // Not waited for: a peer that is gone says nothing.
+        // Not awaited: a dead peer never responds.
         client.end().catch(() => {});
       }
     });
@@ -165,8 +170,8 @@ function databaseOf(
   engine: Database['engine'],
   connections = preparingPool(pool),
 ): Omit<Database, 'reach'> {
-  // Without listeners node would end the process. The pool replaces a broken connection, and whoever holds it
-  // gets the error from its next statement; the pool itself listens to idle connections only.
+  // Without listeners node would end the process. The pool replaces a broken connection, and its holder gets the error
+  // from its next statement; the pool itself only listens to idle connections.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool: connections }) });

@@ -1,4 +1,4 @@
-// The thread of the embedded database: plain JavaScript, since Node loads it from the sources too.
+// The thread of the embedded database: plain JavaScript, since Node also loads it from the sources.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';

@@ -1,4 +1,4 @@
-/** What both engines say of a failed statement. */
+/** The facts that both engines report about a failed statement. */
 export interface DatabaseError {
   readonly code: string;
   readonly table: string | undefined;
@@ -12,19 +12,19 @@ export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   return { code, table, column, constraint };
 }
 
-/** Deadlock, a failed serialisation, or a cursor lost with its connection: the same work may succeed when done again. */
+/** Whether a deadlock, a failed serialisation, or a cursor lost with its connection: a retry may succeed. */
 export function isLostRace(error: unknown): boolean {
   const code = databaseErrorOf(error)?.code;
   return code === '40001' || code === '40P01' || code === '34000';
 }
 
-/** Another request with the same idempotency key has been faster. */
+/** Whether another request with the same idempotency key came first. */
 export function isKeyTaken(error: unknown): boolean {
   const found = databaseErrorOf(error);
   return found?.code === '23505' && found.table === 'idempotency';
 }
 
-/** Why the database could not do its work, which is not the fault of the statement; names of the error catalogue. */
+/** Why the database failed, where the statement is not at fault; names of the error catalogue. */
 export type Outage = 'statementTimeout' | 'databaseUnreachable' | 'diskFull' | 'busy';
 
 const codes: readonly (readonly [Outage, RegExp])[] = [
@@ -37,7 +37,7 @@ const codes: readonly (readonly [Outage, RegExp])[] = [
   ['busy', /^(53|55P03|34000)/],
 ];
 
-/** What the drivers say without a code. */
+/** Messages of drivers without a code. */
 const messages: readonly (readonly [Outage, RegExp])[] = [
   ['databaseUnreachable', /^(Connection terminated|Client (has encountered a connection error|was closed))/],
   ['busy', /^timeout exceeded when trying to connect/],
@@ -47,7 +47,7 @@ export function isOutage(name: unknown): name is Outage {
   return codes.some(([outage]) => outage === name);
 }
 
-/** Undefined: the error is of another kind. */
+/** Undefined for errors of other kinds. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = databaseErrorOf(error)?.code;

@@ -1,6 +1,6 @@
 /**
- * SQL of a text with A to Z as a to z, and all else as it is: in a database of another language `lower` makes
- * other letters of them, such as ı of I.
+ * SQL of a text with A to Z in lower case and all else unchanged: with the collation of some languages, `lower` maps
+ * letters differently, such as I to ı.
  */
 export function foldedSql(text: string): string {
   return `lower(${text} collate "C")`;

@@ -1,10 +1,13 @@
-/** The servers of one database, of which one at a time takes writes. */
+/** The servers of one database, of which one at a time accepts writes. */
 export class Hosts {
   #at = 0;
 
   constructor(private readonly urls: readonly string[]) {}
 
-  /** Tries the server in use, then the others in turn; the one that works stays in use. Throws what the last one says. */
+  /**
+   * Tries the current server, then the others in turn; the one that works becomes current. Throws the error of the last
+   * one.
+   */
   async use<T>(attempt: (url: string) => Promise<T>): Promise<T> {
     const failures: Error[] = [];
     for (const _ of this.urls) {
@@ -13,7 +16,7 @@ export class Hosts {
         return await attempt(this.urls[at] ?? '');
       } catch (error) {
         failures.push(error as Error);
-        // Another call may have gone on to the next one meanwhile.
+        // Another call may have switched to the next server meanwhile.
         if (this.#at === at) this.#at = (at + 1) % this.urls.length;
       }
     }
@@ -23,15 +26,15 @@ export class Hosts {
   }
 }
 
-/** A name that stands for several addresses fails with one error for each of them, and no message of its own. */
+/** A name with several addresses fails with one error per address, and without a message of its own. */
 export function reasonOf(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : error.message;
 }
 
 /**
- * An address for each server that the URL names, in its order, or undefined for what is no URL of PostgreSQL:
- * `postgres://me@one,two:5433/shop` -> `postgres://me@one/shop` and `postgres://me@two:5433/shop`. What is asked of
- * the session (`target_session_attrs`) is left out: a server of this product needs one that takes writes.
+ * One address per server in the URL, in its order, or undefined if it is not a URL of PostgreSQL:
+ * `postgres://me@one,two:5433/shop` -> `postgres://me@one/shop` and `postgres://me@two:5433/shop`. Drops
+ * `target_session_attrs`: our server always needs one that accepts writes.
  */
 export function addressesOf(databaseUrl: string): readonly string[] | undefined {
   const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(databaseUrl);

@@ -3,7 +3,7 @@ import type { Connection } from './transaction';
 
 export type SeedRow = Readonly<Record<string, unknown>>;
 
-/** Gives each item the next id of a table, so that rows can point at each other before they are stored. */
+/** Assigns ids of a table to items, so that rows can reference each other before they are stored. */
 export async function identify<Item extends object>(
   kysely: Connection,
   table: string,
@@ -18,7 +18,7 @@ export async function identify<Item extends object>(
   });
 }
 
-/** Stores rows that all have the same keys, in one statement; the columns give the types. */
+/** Inserts rows with equal keys in one statement; the types are those of the columns. */
 export async function insertRows(kysely: Connection, table: string, rows: readonly SeedRow[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   await sql`
@@ -28,7 +28,7 @@ export async function insertRows(kysely: Connection, table: string, rows: readon
   );
 }
 
-/** Stores what each owner points to through a `references` field, in order. */
+/** Inserts the targets of each owner's `references` field, in order. */
 export async function insertLinks(
   kysely: Connection,
   table: string,

@@ -1,9 +1,9 @@
 import { literal } from './sql-text';
 
 /**
- * What must hold inside the objects of a list, and between them, for a CHECK, which cannot hold a subquery itself. The
- * number of the functions increases with each change of what they answer, so that the constraints are made again.
- * Never stricter than `src/entity/write/rule-issues.ts`: of values of another kind they say nothing.
+ * Functions for CHECK constraints, which cannot contain subqueries: rules inside the objects of a list, and between
+ * them. Increment a function's number with each change of its results, so that the constraints are rebuilt. Never
+ * stricter than `src/entity/write/rule-issues.ts`: values of other types violate no rule.
  */
 const rank = 'footwork.rule_rank_1';
 const ordered = 'footwork.rule_order_1';
@@ -12,24 +12,27 @@ const total = 'footwork.rule_total_1';
 const disjoint = 'footwork.rule_disjoint_1';
 const distinct = 'footwork.rule_distinct_1';
 
-/** To be found in the catalogue of functions. */
+/** The signature to look up in the catalogue of functions. */
 export const listRulesSignature = `${distinct}(jsonb, text[])`;
 
 /** Whether the SQL calls one of the functions. */
 export const asksListRules = (text: string) => text.includes('footwork.rule_');
 
-/** SQL of whether one value of each object lies before the other; empty ones are in order. `list`: an object, or a list of them. */
+/**
+ * SQL of whether one value of each object precedes the other; empty values are in order. `list`: an object, or a list
+ * of them.
+ */
 export const orderedSql = (list: string, first: string, isStrict: boolean, last: string) =>
   `${ordered}(${list}, ${literal(first)}, ${isStrict}, ${literal(last)})`;
 
-/** SQL of whether each object has one of the values. */
+/** SQL of whether each object has at least one of the values. */
 export const anySql = (list: string, names: readonly string[]) => `${any}(${list}, ${texts(names)})`;
 
-/** SQL of whether a number of the objects adds up to this; that of an empty list does. */
+/** SQL of whether a number of the objects sums up to `equals`; true for an empty list. */
 export const totalSql = (list: string, part: string, equals: number) =>
   `${total}(${list}, ${literal(part)}, ${equals})`;
 
-/** SQL of whether the ranges of the objects have no value in common. */
+/** SQL of whether the ranges of the objects do not overlap. */
 export const disjointSql = (list: string, from: string, to: string) =>
   `${disjoint}(${list}, ${literal(from)}, ${literal(to)})`;
 
@@ -40,7 +43,7 @@ function texts(names: readonly string[]): string {
   return `array[${names.map(literal).join(', ')}]`;
 }
 
-/** The objects of a list, or the one object. */
+/** The objects of a list, or the single object. */
 const items = `jsonb_array_elements(
     case jsonb_typeof(list) when 'array' then list when 'object' then jsonb_build_array(list) else '[]' end
   ) with ordinality as held (item, position)`;

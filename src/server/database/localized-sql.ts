@@ -1,18 +1,18 @@
 import { type CustomerLanguage, customerLanguages, languageOrder } from '../../entity/contract/language';
 import { literal } from './sql-text';
 
-/** SQL of the text of a localized column for a reader of the language, as `textIn` of `src/entity` finds it. */
+/** SQL of the text of a localized column for a reader of the language, as `textIn` of `src/entity` selects it. */
 export function textInSql(column: string, language: CustomerLanguage): string {
   return `coalesce(${textsSql(column, languageOrder(language)).join(', ')})`;
 }
 
-/** SQL of the texts of a localized column in all languages, one a line. */
+/** SQL of the texts of a localized column in all languages, one per line. */
 export function allTextsSql(column: string): string {
   const texts = textsSql(column, customerLanguages).map((text) => `coalesce(${text}, '')`);
   return `(${texts.join(" || E'\\n' || ")})`;
 }
 
-/** The text of the column in each of the languages; null where there is none. */
+/** SQL of the text in each of the languages; null where there is none. */
 export function textsSql(column: string, languages: readonly CustomerLanguage[]): string[] {
   return languages.map((language) => `${column} ->> ${literal(language)}`);
 }

@@ -5,8 +5,8 @@ import { quote } from './sql-text';
 import { unaccentedSql } from './unaccented-sql';
 
 /**
- * SQL of the text in which a search of a big entity finds any part, as the trigram index of the field holds it; undefined
- * where it finds words. `prefix` stands before the column.
+ * SQL of the text in which a search of a big entity matches any part, as in the trigram index of the field; undefined
+ * where a search matches words. `prefix` precedes the column name.
  */
 export function partSearchText({ name, type, searchable }: Field, prefix = ''): string | undefined {
   const column = `${prefix}${quote(name)}`;
@@ -15,8 +15,8 @@ export function partSearchText({ name, type, searchable }: Field, prefix = ''): 
 }
 
 /**
- * How a trigram index can find the text: any part of three letters or digits in a row, a shorter text as the whole value
- * only. Of anything else PostgreSQL would read the whole table.
+ * How a trigram index can find the text: as any part if it has three consecutive letters or digits, a shorter text as
+ * the whole value only. For other texts PostgreSQL would scan the whole table.
  */
 export function trigramSearch(text: string): 'part' | 'whole' | undefined {
   const plain = unaccented(text);

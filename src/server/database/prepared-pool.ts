@@ -4,19 +4,20 @@ import type pg from 'pg';
 import type { Connection, Submittable } from 'pg';
 
 /**
- * Begins a statement whose best plan depends on its values: PostgreSQL may settle on one plan for all
- * values of a prepared statement, and walk the whole table where few rows match.
+ * Prefix of a statement whose best plan depends on its values: PostgreSQL may choose one generic plan for a prepared
+ * statement, and scan the whole table where few rows match.
  */
 export const plannedEachTime = '/* planned each time */ ';
 
-/** A statement is prepared when it comes this often. */
+/** A statement is prepared after this many uses. */
 const worthwhile = 5;
 
 const seenLimit = 2000;
 
 /**
- * The pool, with statements that recur prepared under a name: PostgreSQL then parses and plans each once
- * per connection. Statements without values, and those that are `plannedEachTime`, go as they are; without `prepare`, all do.
+ * Wraps the pool so that recurring statements are prepared under a name: PostgreSQL then parses and plans each once per
+ * connection. Statements without values and those that are `plannedEachTime` are not prepared; with `prepare` false,
+ * none is.
  */
 export function preparingPool(
   pool: { connect(): Promise<pg.PoolClient>; end(): Promise<void> },
@@ -52,7 +53,8 @@ export function preparingPool(
         const { command, rowCount, rows } = await client.query({ name, text, values: [...values] });
         return { command, rowCount: rowCount ?? 0, rows };
       } catch (error) {
-        // Fails on a lost connection only, which has rolled back; what it was lost by is the error to report.
+        // A rollback fails only on a lost connection, where the server has rolled back; the cause of the loss is the
+        // error to report.
         if (text !== 'rollback') throw error;
         lost = error as Error;
         return { command: 'ROLLBACK', rowCount: 0, rows: [] };
@@ -72,15 +74,15 @@ export function preparingPool(
   };
 }
 
-/** A connection keeps the plan of each of its prepared statements. */
+/** Maximum number of prepared statements; a connection keeps the plan of each. */
 const limit = 100;
 
-/** The prepared statements of one connection. When there are too many, the least recently used one is evicted. */
+/** The prepared statements of one connection. Above the limit the least recently used one is evicted. */
 class PreparedNames {
   /** By SQL; the least recently used first. */
   readonly #names = new Map<string, string>();
 
-  /** The name of a statement that is prepared. */
+  /** The name of a prepared statement. */
   use(sql: string): string | undefined {
     const name = this.#names.get(sql);
     if (name === undefined) return undefined;
@@ -90,8 +92,8 @@ class PreparedNames {
   }
 
   /**
-   * Gives a name to another statement, made of its text: where a pooler mixes up sessions, a name never stands for
-   * another statement. `evicted` is the name of the one that has to be closed for it.
+   * Names another statement by its text: where a pooler mixes up sessions, a name never refers to another statement.
+   * `evicted`: the name of the statement to close in exchange.
    */
   add(sql: string): { readonly name: string; readonly evicted: string | undefined } {
     const [oldest] = this.#names.size === limit ? this.#names : [];
@@ -103,7 +105,7 @@ class PreparedNames {
 }
 
 declare module 'pg' {
-  /** What node-postgres keeps of named statements. */
+  /** node-postgres's records of named statements. */
   interface Connection {
     readonly parsedStatements: Record<string, string>;
     readonly submittedNamedStatements: Record<string, string>;
@@ -111,8 +113,8 @@ declare module 'pg' {
 }
 
 /**
- * Closes a prepared statement by a message of the protocol. Unlike `deallocate`, that works in a failed
- * transaction, and for a statement that could not be prepared.
+ * Closes a prepared statement by a protocol message. Unlike `deallocate`, that works in a failed transaction, and for a
+ * statement whose preparation failed.
  */
 class ClosePrepared implements Submittable {
   readonly done: Promise<void>;
@@ -135,7 +137,7 @@ class ClosePrepared implements Submittable {
     this.#finish();
   }
 
-  /** On a lost connection, which has closed all its statements. */
+  /** A lost connection has closed all its statements. */
   handleError(): void {
     this.#finish();
   }

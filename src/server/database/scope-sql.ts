@@ -1,7 +1,7 @@
 import type { RowScope } from '../../entity/access/row-scope';
 import { quote } from './sql-text';
 
-/** The one form in SQL of which rows of `alias` an actor may touch; undefined where it is all of them. */
+/** The row scope as an SQL condition on `alias`; undefined where it covers all rows. */
 export function scopeSql(
   scope: RowScope,
   alias: string,

@@ -4,9 +4,9 @@ import { phoneDigitsSql } from './phone-sql';
 import { unaccentedSql } from './unaccented-sql';
 
 /**
- * SQL of the text that `q` searches: all searchable fields, one a line, without accents, phones also as mere digits; `prefix` stands
- * before each column. The trigram index holds the same expression, so `expression ilike '%...%'` uses it.
- * Undefined: nothing is searchable.
+ * SQL of the text that `q` searches: all searchable fields, one per line, without accents, phones also as plain digits;
+ * `prefix` precedes each column name. The trigram index is on the same expression, so `expression ilike '%...%'` uses
+ * it. Undefined: no field is searchable.
  */
 export function searchExpressionText(entity: Entity, prefix = ''): string | undefined {
   const fields = [...entity.fields.values()].filter((field) => field.searchable);

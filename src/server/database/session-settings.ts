@@ -1,27 +1,27 @@
 import type { ClientBase } from 'pg';
 
-/** A database server that cannot be reached, or that this product cannot work with; says why. */
+/** A database server that cannot be reached, or that this product cannot work with; the message gives the reason. */
 export class UnfitServer extends Error {
   override readonly name = 'UnfitServer';
-  /** Of PostgreSQL: it cannot be connected to now. */
+  /** PostgreSQL's code for "cannot connect now". */
   readonly code = '57P03';
 }
 
 export interface SessionOptions {
-  /** How long a statement may take, in ms. */
+  /** Maximum duration of a statement, in ms. */
   readonly statementTimeout: number;
-  /** Whether the connection leads to one session of PostgreSQL, which keeps what is set. */
+  /** Whether the connection has one PostgreSQL session, which keeps its settings. */
   readonly keepsSettings: boolean;
 }
 
 /**
- * Makes a new connection as the rest of the server expects it, and verifies that. The settings are statements, since a
- * pooler refuses them as options of the connection. Plans are not compiled: a search of a big table is taken for an
- * expensive one, and compiling its plan takes longer than running it. Throws `UnfitServer`.
+ * Configures a new connection, and verifies the settings. Sets them by statements, since a pooler rejects them as
+ * connection options. JIT is off: PostgreSQL overestimates the cost of a search in a big table, and compiling its plan
+ * takes longer than running it. Throws `UnfitServer`.
  */
 export async function prepareSession(client: ClientBase, options: SessionOptions): Promise<void> {
   const { statementTimeout, keepsSettings } = options;
-  // A pooler in transaction mode keeps the time zone of each of its clients, and nothing else.
+  // A pooler in transaction mode keeps the time zone of each client, but no other setting.
   const settings = {
     timezone: 'UTC',
     ...(keepsSettings && {

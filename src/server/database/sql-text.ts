@@ -1,4 +1,4 @@
-/** An identifier as SQL. Names come from an Entity or the catalogue only. */
+/** Quotes an identifier. Names come from an Entity or the catalogue only. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
@@ -7,7 +7,7 @@ export function quoteAll(names: readonly string[]): string {
   return names.map(quote).join(', ');
 }
 
-/** A text literal, with backslashes as they are. */
+/** A text literal; backslashes are literal. */
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

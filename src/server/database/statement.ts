@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { SystemTables } from './system-tables';
 
-/** SQL whose identifiers come from an Entity, with the values it is run with. */
+/** SQL whose identifiers come from an Entity, with its parameters. */
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
@@ -10,7 +10,7 @@ export interface Statement {
 export class Parameters {
   readonly #values: unknown[] = [];
 
-  /** Answers the placeholder that stands for the value. */
+  /** Returns the placeholder for the value. */
   bind(value: unknown): string {
     this.#values.push(value);
     return `$${this.#values.length}`;
@@ -21,7 +21,7 @@ export class Parameters {
   }
 }
 
-/** ` where a and b`, or nothing where there is no condition. */
+/** ` where a and b`, or an empty text without conditions. */
 export function where(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
 }
@@ -31,7 +31,7 @@ export async function run<Found>(connection: Kysely<SystemTables>, statement: St
   return rows as Found[];
 }
 
-/** Runs a statement that answers one row, always. */
+/** Runs a statement that always returns one row. */
 export async function runOne<Found>(connection: Kysely<SystemTables>, statement: Statement): Promise<Found> {
   const [found] = await run<Found>(connection, statement);
   if (!found) throw new Error(`No row of ${statement.sql}`);

@@ -4,8 +4,8 @@ import { UnfitServer } from './session-settings';
 const rounds = 3;
 
 /**
- * Throws `UnfitServer` where one connection of the database server answers two of ours, as behind a pooler in transaction
- * mode: the statements that one has prepared would answer the other.
+ * Throws `UnfitServer` where one database session serves two of our connections, as behind a pooler in transaction
+ * mode: a statement that one has prepared would be used by the other.
  */
 export async function assertOwnSessions(connect: () => Promise<pg.Client>): Promise<void> {
   const one = await connect();

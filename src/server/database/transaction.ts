@@ -12,12 +12,12 @@ const attempts = 4;
 
 const following = new WeakMap<Transaction, (() => void)[]>();
 
-/** Has this done once the transaction is committed, and not where it never is. It must not throw. */
+/** Calls `follow` once the transaction is committed, and not if it never is. `follow` must not throw. */
 export function afterCommit(transaction: Transaction, follow: () => void): void {
   following.get(transaction)?.push(follow);
 }
 
-/** Does the work in one transaction; a deadlock or a failed serialisation repeats it, three more times at most. */
+/** Runs the work in one transaction; retries it after a deadlock or a failed serialisation, at most three times. */
 export function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,

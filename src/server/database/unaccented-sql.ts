@@ -1,20 +1,20 @@
 /**
- * Its number increases with each change of its results: the indexes, named after what they hold, are then
- * rebuilt. The function of an earlier number stays for servers that still run on it.
+ * Increment the number with each change of the function's results: the indexes, whose names depend on their definition,
+ * are then rebuilt. Servers that still run on an earlier number keep using that function.
  */
 const name = 'footwork.unaccented_1';
 
-/** To be found in the catalogue of functions. */
+/** The signature to look up in the catalogue of functions. */
 export const unaccentedSignature = `${name}(text)`;
 
-/** SQL of a text without accents, as `unaccented` of `src/entity` has it. */
+/** SQL of a text without accents, as by `unaccented` of `src/entity`. */
 export function unaccentedSql(text: string): string {
   return `${name}(${text})`;
 }
 
 /**
- * Built-in functions only: the extension `unaccent` is not immutable, so that no index could hold it.
- * What is all ASCII passes at a small cost, also where a search has to read the whole table.
+ * Uses built-in functions only: the extension `unaccent` is not immutable, so no index could use it. A text in plain
+ * ASCII is cheap, also where a search has to read the whole table.
  */
 export const createUnaccented = `create function ${name}(given text) returns text
 language plpgsql immutable strict parallel safe as $function$begin

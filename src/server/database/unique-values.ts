@@ -4,13 +4,13 @@ import { columns } from './columns';
 import { foldedSql } from './folded-sql';
 import { phoneKeySql } from './phone-sql';
 
-/** Fields that no two records share the values of; with `where`, no two for which it holds. */
+/** Fields whose combined values are unique; with `where`, among the records for which it holds. */
 export interface UniqueValues {
   readonly fields: readonly Field[];
   readonly where: Condition | undefined;
 }
 
-/** All that no two records share, but for their ids. */
+/** All unique keys of the entity, except ids. */
 export function uniqueValuesOf(entity: Entity): UniqueValues[] {
   const stored = (name: string) => {
     const field = entity.fields.get(name);
@@ -23,7 +23,7 @@ export function uniqueValuesOf(entity: Entity): UniqueValues[] {
   ];
 }
 
-/** SQL of what two records must not have in common: of phones the digits, of texts that ignore case the small letters. */
+/** SQL of the compared value of a unique field: the digits of a phone, the lower case of a text that ignores case. */
 export function uniqueSql({ type, unique }: Field, column: string): string {
   if (type === 'phone') return phoneKeySql(column);
   return unique === 'ignoring-case' ? foldedSql(column) : column;

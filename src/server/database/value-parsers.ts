@@ -9,7 +9,7 @@ export const bytea = builtins.BYTEA;
 const arrayTypes = { text: 1009, bigint: 1016, double: 1022, numeric: 1231, date: 1182, timestamptz: 1185 };
 const textsOf: (text: string) => (string | null)[] = pg.types.getTypeParser(arrayTypes.text);
 
-/** What both engines make of a value, by type OID; others are left to the driver. */
+/** Parsers of values by type OID, for both engines; the driver parses all others. */
 export const parsers: Readonly<Record<number, Parser>> = {
   [builtins.INT8]: Number,
   [builtins.NUMERIC]: Number,

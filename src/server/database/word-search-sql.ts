@@ -1,8 +1,8 @@
 import { literal } from './sql-text';
 
 /**
- * The number goes up with each change of what the functions give: the indexes, named after what they hold, are made
- * again then. Functions of an earlier number stay for servers that still run on it.
+ * Increment the number with each change of the functions' results: the indexes, whose names depend on their definition,
+ * are then rebuilt. Servers that still run on an earlier number keep using those functions.
  */
 const [list, words, query] = ['word_list', 'words', 'words_query'].map((name) => `footwork.${name}_1`) as [
   string,
@@ -10,15 +10,15 @@ const [list, words, query] = ['word_list', 'words', 'words_query'].map((name) =>
   string,
 ];
 
-/** To be found in the catalogue of functions. */
+/** The signature to look up in the catalogue of functions. */
 export const wordSearchSignature = `${query}(text)`;
 
-/** SQL of the words of a text, without accents and in small letters. */
+/** SQL of the words of a text, without accents and in lower case. */
 export function wordsSql(text: string): string {
   return `${words}(${text})`;
 }
 
-/** SQL of what words must match: each as it is, the last one by its beginning; null where the text has no word. */
+/** SQL of a text query: each word as it is, the last one as a prefix; null where the text has no word. */
 export function wordsQuerySql(text: string): string {
   return `${query}(${text})`;
 }
@@ -26,9 +26,9 @@ export function wordsQuerySql(text: string): string {
 const asciiSigns = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~\t\n\r';
 const separators =
   '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00a0\\u00b7\\u2000-\\u206f\\u3000-\\u303f\\uff00-\\uff0f\\uff1a-\\uff20]+';
-/** Scripts written without spaces: a word may begin at each of their characters. */
+/** Scripts without spaces: a word may begin at each of their characters. */
 const unspaced = '[\\u0e00-\\u0eff\\u2e80-\\u2fff\\u3040-\\ua4cf\\uf900-\\ufaff]';
-/** Longer words are known by their beginning, and longer texts by theirs: an index entry has a limit. */
+/** Longer words, and longer texts, are truncated: an index entry has a maximum size. */
 const [longestWord, longestText] = [60, 10_000];
 
 export const createWordSearch = [
@@ -42,7 +42,7 @@ begin
   end if;
   return array(select left(word, ${longestWord}) from regexp_split_to_table(lower(plain), '${separators}') word where word <> '');
 end$function$`,
-  // Not in parallel: workers take longer to start than an index needs to find some rows.
+  // Not in parallel: starting workers takes longer than an index scan for few rows.
   `create function ${words}(given text) returns tsvector
 language plpgsql immutable strict parallel restricted as $function$
 declare list text[] := ${list}(given);
