@@ -5,13 +5,13 @@ import { entityNamed, type Model } from '../../entity/declaration/model';
 import type { Entity } from '../../entity/model/entity';
 import type { Row } from '../entity/context';
 
-/** What ties changed records to accounts, as servers send it to each other: by entity and column, the values. */
+/** The scope values of changed records, as servers send them to each other: by entity and column. */
 export type RecordNews = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
 
-/** PostgreSQL refuses payloads of 8000 bytes. */
+/** PostgreSQL rejects payloads of 8000 bytes. */
 const valuesPerPortion = 300;
 
-/** Which records have changed, as far as it decides who hears of it: by entity, what their scope columns hold. */
+/** The changed records as far as the recipients depend on them: by entity, the values of their scope columns. */
 export class ChangedRecords {
   readonly #ties = new Map<Entity, Map<string, Set<unknown>>>();
 
@@ -21,7 +21,7 @@ export class ChangedRecords {
     for (const [column, values] of ties) for (const row of rows) values.add(row[column]);
   }
 
-  /** Takes over what another server has noted. Entities that only the other one knows are nobody's here. */
+  /** Merges the changes that another server has noted. Ignores entities that only the other server knows. */
   merge(model: Model, news: RecordNews): void {
     for (const [name, columns] of Object.entries(news)) {
       if (!model.entities.has(name)) continue;
@@ -31,14 +31,14 @@ export class ChangedRecords {
     }
   }
 
-  /** Names of the entities that the actor lists and of which records in its reach have changed. */
+  /** Names of the entities that the actor may list and of which records within its row scope have changed. */
   reachedBy(actor: Actor): string[] {
     return [...this.#ties]
       .filter(([entity, ties]) => can(actor, 'list', entity) && isReached(actor, entity, ties))
       .map(([{ name }]) => name);
   }
 
-  /** The same in portions that a notification holds. */
+  /** The changes in portions that fit into a notification. */
   portions(): RecordNews[] {
     return [...this.#ties].flatMap(([{ name }, ties]) => {
       const chunks = [...ties].flatMap(([column, values]) =>

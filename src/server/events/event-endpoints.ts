@@ -4,7 +4,7 @@ import { getEvents } from '../../entity/contract/endpoints/event';
 import type { AppContext } from '../context';
 import { handlerFor } from '../http/handle';
 
-/** `GET /events`: server-sent events for the account that listens. */
+/** `GET /events`: server-sent events for the calling account. */
 export default function eventEndpoints(context: AppContext): FastifyPluginAsync {
   const { sessions, events } = context;
   return async (app) => {
@@ -21,12 +21,12 @@ export default function eventEndpoints(context: AppContext): FastifyPluginAsync 
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store, no-transform',
           'x-accel-buffering': 'no',
-          // A stop then need not wait for the connection once the stream has ended.
+          // A stop then need not wait for the connection after the stream has ended.
           connection: 'close',
         });
         return reply.send(stream.body);
       },
-      // Listening alone keeps no session alive.
+      // An open stream alone does not keep a session alive.
       async ({ headers }) => {
         const actor = await sessions.peek(headers.authorization);
         if (!actor) throw new AppError('sessionExpired');

@@ -2,19 +2,19 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { Actor } from '../../entity/access/actor';
 import type { ServerEvent } from '../../entity/contract/server-event';
 
-/** A reader that leaves so many bytes unread is gone, or fetches everything again when it is back. */
+/** A reader with this many unread bytes is dead, or fetches everything again when it reconnects. */
 const patience = 64 * 1024;
 
-/** One open answer of `GET /events`. */
+/** One open response of `GET /events`. */
 export class EventStream {
   readonly #out = new PassThrough();
 
   constructor(
-    /** Who listens, as last read. */
+    /** The listening account, as last read. */
     public actor: Actor,
     readonly authorization: string | undefined,
   ) {
-    // The first bytes tell proxies and the reader that the stream is open; then how soon to come back, in ms.
+    // The first bytes show proxies and the reader that the stream is open; `retry` is the reconnection delay in ms.
     this.#write(': open\nretry: 2000\n\n');
   }
 
@@ -26,7 +26,7 @@ export class EventStream {
     this.#write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** Keeps proxies from taking the silence for a lost connection. */
+  /** Keeps proxies from treating the silence as a lost connection. */
   beat(): void {
     this.#write(': beat\n\n');
   }

@@ -14,7 +14,7 @@ import { ChangedRecords, type RecordNews } from './changed-records';
 import { EventStream } from './event-stream';
 import { Listener } from './listener';
 
-/** What the servers on one database tell each other. */
+/** The messages between the servers on one database. */
 type News =
   | { readonly accounts: Accounts }
   | { readonly event: ServerEvent; readonly to: Accounts }
@@ -22,28 +22,28 @@ type News =
 
 const channel = 'footwork_events';
 
-/** PostgreSQL refuses payloads of 8000 bytes. */
+/** PostgreSQL rejects payloads of 8000 bytes. */
 const accountsPerPayload = 300;
 
 const streamLimit = 10;
 
 /** In ms. */
 const beat = 25_000;
-/** In ms; changes within it are sent as one event. */
+/** In ms; changes within this time are sent as one event. */
 const gathering = 100;
-/** In ms; nobody hears more often that records have changed. */
+/** In ms; minimum time between two events about changed records. */
 const apart = 1000;
 
 /**
- * The open event streams of this server, and the news between servers. Whatever invalidates sessions
- * reaches the streams of the accounts concerned: an ended session receives an event and its stream is closed, a changed
- * account gets `access`, anybody else after a change of roles or menus `menus`. Changed records are gathered by entity
- * and announced to those whom they concern.
+ * The open event streams of this server, and the messages between servers. Whatever invalidates sessions reaches the
+ * streams of the accounts concerned: an ended session receives `session` and its stream is closed, a changed account
+ * receives `access`, all others `menus` after a change of roles or menus. Changed records are collected by entity and
+ * announced to the accounts that reach them.
  */
 export class Events {
   readonly #streams = new Set<EventStream>();
   readonly #listener: Listener | undefined;
-  /** Tells our own news from those of others. */
+  /** Marks our own messages, which this server must ignore. */
   readonly #origin = randomUUID();
   #changed: Accounts = [];
   #reviewing: Promise<void> = Promise.resolve();
@@ -73,18 +73,21 @@ export class Events {
       });
   }
 
-  /** Begins to hear other servers. */
+  /** Starts to listen to other servers. */
   async start(): Promise<void> {
     this.#beating = setInterval(() => void this.#beat(), beat);
     await this.#listener?.open();
   }
 
-  /** Tells these accounts, wherever they are signed in. */
+  /** Sends the event to these accounts, on all servers. */
   publish(event: ServerEvent, to: Accounts = 'all'): void {
     this.#spread({ event, to });
   }
 
-  /** Who lists the entity and reaches some of these rows hears of it soon; the caller waits for nothing. */
+  /**
+   * Announces changed rows, after a short delay, to accounts that may list the entity and reach some of the rows; the
+   * caller does not wait.
+   */
   noteRecords(entity: Entity, rows: readonly Row[]): void {
     this.#written.note(entity, rows);
     this.#changedRecords.note(entity, rows);
@@ -119,7 +122,10 @@ export class Events {
     if (this.#listener) void this.#notify(portions(news));
   }
 
-  /** A server that misses it believes what it has read for a second at most, its streams until the next beat. */
+  /**
+   * A server that misses a message uses its cached accounts for at most a second longer, and its streams catch up at
+   * the next beat.
+   */
   async #notify(news: readonly News[]): Promise<void> {
     if (news.length === 0) return;
     const payloads = news.map((portion) => JSON.stringify({ ...portion, origin: this.#origin }));
@@ -189,7 +195,7 @@ export class Events {
     await this.#review([...this.#streams], (isSameActor) => (isSameActor ? undefined : { type: 'access' }));
   }
 
-  /** One after the other: of two at once, the one that read earlier could have the last word. */
+  /** Reviews are sequential: of two concurrent ones, the one with the earlier read could finish last. */
   #review(
     streams: readonly EventStream[],
     eventFor: (isSameActor: boolean) => ServerEvent | undefined,
@@ -198,13 +204,13 @@ export class Events {
     return this.#reviewing;
   }
 
-  /** Reads again who listens; an ended session receives an event, and its stream is closed. */
+  /** Reads the account of each stream; an ended session receives an event, and its stream is closed. */
   async #reviewNow(
     streams: readonly EventStream[],
     eventFor: (isSameActor: boolean) => ServerEvent | undefined,
   ): Promise<void> {
     for (const stream of streams) {
-      // A database that does not answer ends nobody's stream.
+      // No stream ends because the database does not respond.
       const actor = await this.sessions.peek(stream.authorization).catch(() => stream.actor);
       const event = actor ? eventFor(isSame(actor, stream.actor)) : ({ type: 'session' } as const);
       if (event) stream.send(event);

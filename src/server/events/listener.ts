@@ -3,13 +3,16 @@ import type { Database } from '../database/database';
 
 interface Handlers {
   heard(payload: string): void;
-  /** The connection was lost for a while; what was said meanwhile is unknown. */
+  /** The connection was lost for a while; messages from that time are unknown. */
   missed(): void;
 }
 
 const waits = { least: 200, most: 5000 } as const;
 
-/** Hears what other servers on the same PostgreSQL notify; a lost connection is made again, at first quickly. */
+/**
+ * Listens to notifications of other servers on the same PostgreSQL; reconnects after a lost connection, quickly at
+ * first.
+ */
 export class Listener {
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -24,7 +27,7 @@ export class Listener {
     private readonly handlers: Handlers,
   ) {}
 
-  /** Begins to listen; where that is not possible yet, it is tried again in the background. */
+  /** Starts to listen; if that fails, retries in the background. */
   async open(): Promise<void> {
     this.#timer = undefined;
     try {

@@ -22,7 +22,7 @@ import { contentDisposition, safeFileName } from './file-name';
 import { findFile, isFetchable, storeFile } from './stored-files';
 import { assertWithinQuota } from './upload-quota';
 
-/** Uploads, for accounts that can give a file to some record or a picture to themselves, and downloads. */
+/** Uploads, for accounts that can attach a file to some record or a picture to their profile, and downloads. */
 export default function fileEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model, sessions } = context;
   const icon = fieldNamed(entityNamed(model, 'manager'), 'icon');
@@ -31,7 +31,7 @@ export default function fileEndpoints(context: AppContext): FastifyPluginAsync {
   const uploader = async ({ headers }: FastifyRequest) => {
     const actor = await sessions.actorOf(headers.authorization);
     assertOwnPassword(actor);
-    // Every account gives itself a picture in its profile.
+    // Every account may set the picture of its profile.
     if (!mayGive(actor) && !canWrite(actor, icon)) throw new AppError('forbidden');
     return actor;
   };
@@ -80,7 +80,8 @@ export default function fileEndpoints(context: AppContext): FastifyPluginAsync {
           'content-type': file.mediaType.name,
           'content-disposition': contentDisposition(file.name, file.mediaType),
           'content-security-policy': "sandbox; default-src 'none'",
-          // Kept by the browser, but asked for each time: by then the session may have ended, or be another's.
+          // The browser caches the file but revalidates it each time: the session may have ended, or belong to another
+          // account.
           'cache-control': 'private, no-cache',
           etag: `"${id}"`,
         })
@@ -92,7 +93,7 @@ export default function fileEndpoints(context: AppContext): FastifyPluginAsync {
 
 const fileTypes: ReadonlySet<FieldType> = new Set(['image', 'images', 'file', 'files']);
 
-/** Whether there is an entity to whose records the actor may give a file. */
+/** Whether the actor may attach a file to records of some entity. */
 function mayUpload(actor: Principal, entities: Iterable<Entity>): boolean {
   return [...entities].some((entity) => {
     const files = writableFields(actor, entity).filter(({ type }) => fileTypes.has(type));

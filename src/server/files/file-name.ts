@@ -2,7 +2,7 @@ import type { MediaType } from '../http/media-type';
 
 const longest = 120;
 
-/** The given name without folders, control or direction characters, with an extension that fits the content. */
+/** The name without folders, control or direction characters, with an extension that fits the content. */
 export function safeFileName(given: string, mediaType: MediaType): string {
   const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = base.replace(/[\p{C}<>:"|?*]/gu, '').replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
@@ -11,7 +11,7 @@ export function safeFileName(given: string, mediaType: MediaType): string {
   return `${[...(stem || 'file')].slice(0, longest).join('')}.${kept}`;
 }
 
-/** RFC 6266, with the plain form that old clients read and the UTF-8 form that the others prefer. */
+/** RFC 6266, with the ASCII form for old clients and the UTF-8 form for all others. */
 export function contentDisposition(name: string, mediaType: MediaType): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

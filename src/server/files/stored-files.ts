@@ -16,7 +16,7 @@ const idPattern = /^[A-Za-z0-9_-]{22,64}$/;
 
 type Creator = Pick<Principal, 'kind' | 'id'>;
 
-/** Keeps the file and answers its id: 144 random bits, which nobody guesses. */
+/** Stores the file and returns its id: 144 random bits, which cannot be guessed. */
 export async function storeFile(kysely: Connection, file: StoredFile, creator: Creator): Promise<string> {
   const id = randomBytes(18).toString('base64url');
   await kysely
@@ -37,7 +37,7 @@ export async function storeFile(kysely: Connection, file: StoredFile, creator: C
 
 type Store = Pick<AppContext, 'database' | 'model'>;
 
-/** Whether there is such a file that the actor may fetch; it is not read. */
+/** Whether the file exists and the actor may fetch it; does not read its content. */
 export async function isFetchable(
   { database: { kysely }, model }: Store,
   actor: Principal,
@@ -46,7 +46,7 @@ export async function isFetchable(
   return idPattern.test(id) && (await run(kysely, fileStatement(model, actor, id, ['id']))).length > 0;
 }
 
-/** The file, where there is one that the actor may fetch. */
+/** The file, if it exists and the actor may fetch it. */
 export async function findFile(
   { database: { kysely }, model }: Store,
   actor: Principal,

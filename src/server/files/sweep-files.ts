@@ -6,20 +6,20 @@ import { quote } from '../database/sql-text';
 import { run } from '../database/statement';
 import { inTransaction, type Transaction } from '../database/transaction';
 
-/** So long a form may be left open with a file in it that has not been saved. */
+/** For how long an uploaded file may wait in an open form before a record names it. */
 const grace = 24 * 3_600_000;
 
-/** So many records are read in one statement, */
+/** Number of records that one statement reads. */
 const readAtOnce = 5000;
-/** and so many files deleted. */
+/** Number of files that one statement deletes. */
 const deletedAtOnce = 100;
 
 const sweepLock = 'sweep of files';
 
 /**
- * Deletes files that are older than a day and that no record, draft, revision or history names; answers how
- * many. Goes in small steps, between which others have their turn; ends early where another server sweeps or
- * `signal` says so.
+ * Deletes files that are older than a day and that no record, draft, revision or history names; returns their number.
+ * Works in small steps, between which other connections get their turn; ends early where another server sweeps or
+ * `signal` aborts.
  */
 export async function sweepFiles(
   database: Database,
@@ -49,7 +49,7 @@ function readNext(database: Database, page: string, after: number): Promise<Read
   return inTurn(database, (turn) => run<Read>(turn, { sql: page, parameters: [after, readAtOnce] }));
 }
 
-/** Uses by drafts that are gone stay until their files go. */
+/** Uses by deleted drafts remain until their files are deleted. */
 const deleteWithUses = `with unused as (delete from footwork.file_use where file = any($1::text[]))
 delete from footwork.stored_file where id = any($1::text[]) returning id`;
 
@@ -64,7 +64,7 @@ async function deleteFiles(database: Database, ids: string[], signal?: AbortSign
   return deleted;
 }
 
-/** One step; undefined where another server is at it. */
+/** Runs one step; undefined where another server is sweeping. */
 function inTurn<T>(database: Database, work: (turn: Transaction) => Promise<T>): Promise<T | undefined> {
   return inTransaction(database, async (turn) => {
     const [lock] = await run<{ taken: boolean }>(turn, {
@@ -78,11 +78,13 @@ function inTurn<T>(database: Database, work: (turn: Transaction) => Promise<T>):
 interface Read {
   /** Id of the last record read; null after the end. */
   readonly last: number | null;
-  /** Ids of the files that the records name. */
+  /** Ids of the files that the records reference. */
   readonly named: readonly string[];
 }
 
-/** Statements that read the next records of a table: after which id, and how many. */
+/**
+ * Statements that read the next records of a table; parameters: the id after which to start, and the number of records.
+ */
 function holders(model: Model): string[] {
   const ofRecords = [...model.entities.values()].flatMap((entity) => {
     const columns = storedFields(entity).filter(mayNameFiles);
@@ -93,7 +95,7 @@ function holders(model: Model): string[] {
     ...ofRecords,
     pageOf('footwork.menu_draft', 'tree::text'),
     pageOf('footwork.menu_revision', 'tree::text'),
-    // What a record once showed is still seen in its history.
+    // The history still shows files that a record once referenced.
     pageOf('footwork.history', 'changes::text'),
   ];
 }

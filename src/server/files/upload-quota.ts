@@ -6,17 +6,17 @@ import type { Transaction } from '../database/transaction';
 const day = 24 * 3_600_000;
 const megabyte = 1024 * 1024;
 
-/** What one account or device may upload in a day. */
+/** The uploads of one account or device per day. */
 export const uploadQuota = { files: 300, megabytes: 300 } as const;
 
-/** Throws `uploadQuota` where the principal has uploaded so much in the last day that this one is too many. */
+/** Throws `uploadQuota` where this upload would exceed the principal's quota of the last day. */
 export async function assertWithinQuota(
   transaction: Transaction,
   actor: Principal,
   size: number,
   now: Date,
 ): Promise<void> {
-  // One after the other, or many at once would all find room.
+  // Serialises uploads of a principal: concurrent ones would each find room.
   await run(transaction, {
     sql: `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'upload', $1::text, $2::bigint), 0))`,
     parameters: [actor.kind, actor.id],

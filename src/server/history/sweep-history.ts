@@ -7,17 +7,17 @@ import { planningAlone } from '../plan/plan-model';
 
 const day = 24 * 3_600_000;
 
-/** So many entries are deleted in one statement. */
+/** Number of entries that one statement deletes. */
 const deletedAtOnce = 5000;
 
-/** How long the writers of the history may have to wait for a drop, in ms; beyond, it is tried again the next day. */
+/** For how long, in ms, a drop may block writers of the history; beyond, it is retried the next day. */
 const patience = 2000;
 
 /**
- * Makes the partitions of the next months, and deletes entries older than `days` where that is not 0: whole partitions
- * where they are old enough, else in batches. Who changes a record on a version older than that gets a conflict instead
- * of a merge, and files that only such entries named go with the next sweep of files. Answers how many partitions and
- * single entries went.
+ * Creates the partitions of the next months, and deletes entries older than `days`, unless that is 0: drops whole
+ * partitions that are old enough, deletes other entries in batches. An update based on an older version is then a
+ * conflict instead of a merge, and the next file sweep deletes files that only deleted entries referenced. Returns the
+ * numbers of dropped partitions and deleted entries.
  */
 export async function sweepHistory(
   database: Database,
@@ -45,7 +45,7 @@ async function dropPartitions(database: Database, oldest: Date): Promise<number>
   });
 }
 
-/** Walks the entries of the one partition that is old in part. */
+/** Deletes the old entries of the partition that is only partly old. */
 async function deleteEntries(database: Database, oldest: Date, signal?: AbortSignal): Promise<number> {
   let deleted = 0;
   for (let last: number | null = 0; last !== null && !signal?.aborted; ) {

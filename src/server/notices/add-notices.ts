@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NoticeKind, NoticeParams } from '../../entity/contract/notice';
 import type { Connection } from '../database/transaction';
 
-/** In days; older ones are deleted when the account receives a new one. */
+/** In days; an account's older notices are deleted when it receives a new one. */
 const kept = 90;
 
-/** In minutes; a notice that is repeated within them replaces the unread one. */
+/** In minutes; a notice repeated within this time replaces the unread one. */
 const repeated = 10;
 
-/** Adds a notice for the accounts, given as a query of their ids. */
+/** Adds a notice for accounts; `accounts` is a query of their ids. */
 export async function addNotices<Kind extends NoticeKind>(
   connection: Connection,
   accounts: RawBuilder<unknown>,

@@ -3,7 +3,7 @@ import type { DevicePrincipal } from '../../entity/access/principal';
 import type { Connection } from '../database/transaction';
 import { addNotices } from './add-notices';
 
-/** In minutes; a store is told of what its devices send at most once in this time, of each kind. */
+/** In minutes; a store gets at most one notice of each kind about its devices within this time. */
 const quiet = 10;
 
 export interface BatchNotice {
@@ -11,7 +11,10 @@ export interface BatchNotice {
   readonly notice: 'powerOn' | 'reports';
 }
 
-/** Tells the accounts of the device's store that may see the records of new ones, now and then; answers whom. */
+/**
+ * Notifies the accounts of the device's store that may see the new records, unless it did so recently; returns the
+ * notified accounts.
+ */
 export async function noteBatch(
   connection: Connection,
   { store, devCode }: DevicePrincipal,
@@ -35,7 +38,7 @@ export async function noteBatch(
   return ids;
 }
 
-/** Whether nobody was told within the quiet time; claims it for the caller. */
+/** Whether nobody was notified within the quiet time; claims the slot for the caller. */
 async function isFirst(connection: Connection, subject: string, now: Date): Promise<boolean> {
   const endsAt = new Date(now.getTime() + quiet * 60_000);
   const { rows } = await sql`

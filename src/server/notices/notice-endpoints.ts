@@ -7,7 +7,7 @@ import { handlerFor } from '../http/handle';
 
 const pageSize = 20;
 
-/** The newest notices of an account; of those older than `before` where that is given. */
+/** The newest notices of an account; with `before`, of those with a lower id. */
 async function noticesOf(
   connection: Connection,
   managerId: number,
@@ -42,7 +42,7 @@ async function countUnread(connection: Connection, managerId: number): Promise<n
   return rows[0]?.unread ?? 0;
 }
 
-/** The messages to an account, which only it reads. */
+/** The notices of an account, which only that account can read. */
 export default function noticeEndpoints(context: AppContext): FastifyPluginAsync {
   const { kysely } = context.database;
   return async (app) => {

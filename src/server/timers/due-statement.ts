@@ -9,15 +9,15 @@ const minute = 60_000;
 
 interface Asked {
   readonly now: Date;
-  /** Only of these records; they are kept from other writers, and left out where others keep them. */
+  /** Only these records; locks them for update, and skips those that others have locked. */
   readonly of?: readonly number[];
-  /** Only records with a higher id, */
+  /** Only records with a higher id. */
   readonly after?: number;
-  /** and so many of them. */
+  /** Maximum number of ids. */
   readonly limit?: number;
 }
 
-/** The ids of records for which the action is due, in their order. */
+/** Selects the ids of records for which the action is due, in ascending order. */
 export function dueStatement(
   entity: Entity,
   action: Action,
@@ -43,7 +43,7 @@ export function dueStatement(
   );
 }
 
-/** A time passes when it comes, a date with its end, in UTC. */
+/** A date-time has passed when it is reached, a date at its end, in UTC. */
 function isPast(entity: Entity, name: string, at: number, parameters: Parameters): string {
   const time = new Date(at).toISOString();
   const isDate = fieldNamed(entity, name).type === 'date';

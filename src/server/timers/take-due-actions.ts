@@ -9,13 +9,15 @@ import { committed } from '../entity/write/committed';
 import { transitionIntent } from '../entity/write/intent';
 import { dueStatement } from './due-statement';
 
-/** So many records are written in one transaction. */
+/** Number of records that one transaction writes. */
 const takenAtOnce = 500;
 
-/** A record whose action is due and cannot be taken, or an entity whose records could not be read. */
+/** Receives the error of a record whose due action fails, or of an entity whose records cannot be read. */
 type Report = (error: unknown) => void;
 
-/** Takes each action with `auto` for the records for which it is due, as the server itself, and answers how many. */
+/**
+ * Takes each action with `auto` on the records for which it is due, as the system principal, and returns their number.
+ */
 export async function takeDueActions(
   context: ServerContext,
   report: Report,
@@ -51,7 +53,7 @@ async function takeDue(writing: Writing, action: Action, timer: Timer, report: R
   return taken;
 }
 
-/** All of them but those that cannot be written; each of these is reported. */
+/** Takes the action on all records except those that fail; reports each of these. */
 async function takeAll(
   writing: Writing,
   action: Action,
