@@ -26,14 +26,14 @@ const shownCycles = 400;
 const firstEnd =
   "least(t.deadline, (t.starting_time at time zone t.time_zone + t.cycle * ('1 ' || t.cycle_unit)::interval) at time zone t.time_zone)";
 
-/** What partners owe their stores by the policies (cashback activities). */
+/** The progress of stores in cashback policies (activities) of their partners. */
 export default function cashbackEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model } = context;
 
   const policiesWhere = (actor: Actor, choose: Choose) =>
     run<FoundPolicy>(database.kysely, policiesStatement(model, actor, choose));
 
-  /** Throws `notFound` where it is not the actor's to see. */
+  /** Throws `notFound` where the actor may not see the policy. */
   const policyOf = async (actor: Actor, id: number): Promise<Policy> => {
     assertReadable(model, actor);
     const [policy] = await policiesWhere(actor, (parameters) => ({

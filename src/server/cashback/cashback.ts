@@ -14,7 +14,7 @@ export interface Span {
   readonly until: Date;
 }
 
-/** How far the stores of a policy are in one of its cycles. */
+/** The progress of a policy's stores in one cycle. */
 export interface Cashback {
   readonly pauses: readonly Span[];
   readonly stores: readonly StoreProgress[];
@@ -22,7 +22,7 @@ export interface Cashback {
   readonly days: ReadonlyMap<number, readonly CountedDay[]>;
 }
 
-/** Of the stores that the actor sees, or of one of them. */
+/** For the stores within the actor's scope, or for one of them. */
 export async function cashbackOf(
   { database: { kysely }, model }: ReadContext,
   actor: Actor,
@@ -54,7 +54,9 @@ export async function cashbackOf(
   return { pauses, stores, days };
 }
 
-/** Testers are what was found before adjustments and daily limits, where the policy counts testers; else reports. */
+/**
+ * The sums over stores. `found`: testers or reports, whichever the policy counts, before adjustments and daily limits.
+ */
 export function sumsOf(stores: readonly StoreProgress[]): CashbackSums {
   return {
     stores: stores.length,
@@ -76,7 +78,7 @@ async function readPauses(connection: Connection, { id }: Policy) {
   return pausesOf(switches);
 }
 
-/** The types of reports that the settings of the partner let count; null where they were never saved. */
+/** The report types that count by the partner's settings; null where there are no settings. */
 async function countedTypes(connection: Connection, { pcode }: Policy): Promise<readonly string[] | null> {
   const [settings] = await run<{ report_types: readonly string[] }>(connection, {
     sql: 'select report_types from policy_config where pcode = $1',

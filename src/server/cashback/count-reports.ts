@@ -8,27 +8,27 @@ interface Asked {
   readonly pauses: readonly { readonly from: Date; readonly until: Date }[];
   readonly unit: 'testers' | 'reports';
   readonly verifiedOnly: boolean;
-  /** By whose clock days begin, as an IANA name. */
+  /** The IANA time zone in which days begin. */
   readonly timeZone: string;
-  /** Types of reports that count; null: all. */
+  /** The report types that count; null: all. */
   readonly types: readonly string[] | null;
-  /** Whether the reports of each day are asked for, too. */
+  /** Whether to return the reports of each day, too. */
   readonly withReports: boolean;
 }
 
 export interface FoundDay {
   readonly store: number;
-  /** By the clock of the time zone, `2026-01-31`. */
+  /** The local date in that time zone, `2026-01-31`. */
   readonly day: string;
   readonly found: number;
-  /** Those that were found, the earliest first; of a tester the first one. */
+  /** The found reports, earliest first; of a tester only the first one. */
   readonly reports?: readonly number[];
 }
 
 /**
- * What each store has on each day of a cycle. A tester is a customer, known by its number, and counts once per store and
- * cycle, on the first day on which it is measured there; a report without a customer counts as a report only. Reads the
- * index of reports by store and time.
+ * Counts testers or reports per store and day of a cycle. A tester is a customer, identified by the customer number,
+ * and counts once per store and cycle, on the first day with a measurement there; a report without a customer number is
+ * no tester. Uses the index of reports by store and time.
  */
 export async function countReports(connection: Connection, asked: Asked): Promise<FoundDay[]> {
   const { stores, from, until, pauses, unit, verifiedOnly, timeZone, types, withReports } = asked;

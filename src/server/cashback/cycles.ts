@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import type { policyFacts } from '../../entity/contract/endpoints/cashback';
 import type { ValueOf } from '../../entity/contract/json-schema';
 
-/** When a policy runs, and how it is divided. */
+/** The period of a policy and its division into cycles. */
 export type Period = Pick<
   ValueOf<typeof policyFacts>,
   'starting_time' | 'deadline' | 'cycle' | 'cycle_unit' | 'time_zone'
@@ -12,7 +12,7 @@ export type Period = Pick<
 export interface Cycle {
   readonly number: number;
   readonly from: Date;
-  /** The first moment that no longer belongs to it. */
+  /** The end, exclusive. */
   readonly until: Date;
 }
 
@@ -22,8 +22,8 @@ const daysOf = { day: 1, week: 7 } as const;
 
 /**
  * Cycles follow each other without a gap: the nth begins (n - 1) times `cycle` units after the start of the policy, at
- * the same time of day by the clock of the policy; in a month without that day, on its last day. The deadline cuts the
- * last one short. Undefined for a number that is less than 1, or whose cycle would begin at or after the deadline.
+ * the same local time in the policy's time zone; in a month without that day, on its last day. The deadline cuts the
+ * last one short. Undefined for a number below 1, or whose cycle would begin at or after the deadline.
  */
 export function cycleOf(period: Period, number: number): Cycle | undefined {
   const from = startOf(period, number);
@@ -33,13 +33,16 @@ export function cycleOf(period: Period, number: number): Cycle | undefined {
   return { number, from, until: next < deadline ? next : deadline };
 }
 
-/** How many cycles have begun by a moment: the number of the one that runs then, or of the last after the deadline. */
+/**
+ * The number of cycles that have begun by a moment, which is the number of the current cycle or, after the deadline, of
+ * the last one.
+ */
 export function cyclesBegun(period: Period, at: Date): number {
   const [start, last] = [new Date(period.starting_time), new Date(Date.parse(period.deadline) - 1)];
   const moment = at < last ? at : last;
   if (moment < start) return 0;
   const [first, now] = [start, moment].map((date) => new TZDate(+date, period.time_zone)) as [TZDate, TZDate];
-  // Never less than the answer: the unit of the moment may not be over, and days can have 23 hours.
+  // An upper bound of the result: the current unit may not be over, and days can have 23 hours.
   let number = 2 + Math.floor(unitsBetween(period, first, now) / period.cycle);
   while (startOf(period, number) > moment) number--;
   return number;
@@ -53,7 +56,7 @@ function startOf({ starting_time, cycle, cycle_unit, time_zone }: Period, number
   return sameTime(start, units, Math.min(start.getDate(), length));
 }
 
-/** The same time of day, by the same clock, on a day of a later month. */
+/** The same local time on a day of a later month. */
 function sameTime(start: TZDate, months: number, date: number): Date {
   const time = [start.getHours(), start.getMinutes(), start.getSeconds(), start.getMilliseconds()] as const;
   const month = start.getMonth() + months;

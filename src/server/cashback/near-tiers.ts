@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * How many stores of each running policy of a partner are near a higher ratio. That counts the reports of whole cycles,
- * so that each partner has it counted once a minute at most.
+ * The number of stores of each running policy of a partner that are near a higher ratio. It has to count the reports of
+ * whole cycles, so the result is cached for a minute per partner.
  */
 export class NearTiers {
   private readonly context: ReadContext;
@@ -28,7 +28,7 @@ export class NearTiers {
     this.context = context;
   }
 
-  /** Null for an actor that is of no partner, or may not see the cashback. */
+  /** Null for an actor without a partner, or without the right to see cashback. */
   async of(actor: Actor): Promise<readonly NearTier[] | null> {
     const { model } = this.context;
     const { pcode, scope } = actor;

@@ -9,7 +9,7 @@ import { takesPart } from './policies';
 
 export interface Participant {
   readonly store: number;
-  /** Null where it is hidden from the actor; so is the name. */
+  /** Null where a role hides it from the actor; likewise the name. */
   readonly code_num: string | null;
   readonly name: string | null;
   readonly adjustment: {
@@ -23,11 +23,11 @@ export interface Participant {
 interface Asked {
   readonly policy: number;
   readonly cycle: number;
-  /** One store; all that take part where it is left out. */
+  /** One store; default: all participants. */
   readonly store?: number | undefined;
 }
 
-/** The stores that take part in a policy and are in the actor's scope, by number, each with its adjustment in the cycle. */
+/** The participating stores of a policy within the actor's scope, by number, each with its adjustment in the cycle. */
 export async function participantsOf(
   connection: Connection,
   model: Model,

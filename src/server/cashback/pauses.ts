@@ -1,19 +1,19 @@
 /** A span in which a policy was stopped. */
 export interface Pause {
   readonly from: Date;
-  /** Null: it is stopped to this day. */
+  /** Null: it is still stopped. */
   readonly until: Date | null;
 }
 
-/** What the history of a policy says, oldest first. */
+/** An action in the history of a policy; expected oldest first. */
 export interface Switch {
   readonly action: string;
   readonly at: string;
 }
 
 /**
- * Reports count from the start of a policy on, also those from before it was first enabled, except while it was stopped
- * afterwards. What the history no longer holds (`HISTORY_DAYS`) counts as enabled.
+ * Reports count from the start of a policy, also those before it was first enabled, except while it was stopped
+ * afterwards. Where the history was deleted (`HISTORY_DAYS`) the policy counts as enabled.
  */
 export function pausesOf(switches: readonly Switch[]): Pause[] {
   const pauses: Pause[] = [];
@@ -28,7 +28,7 @@ export function pausesOf(switches: readonly Switch[]): Pause[] {
   return stopped ? [...pauses, { from: stopped, until: null }] : pauses;
 }
 
-/** Those that concern a span of time, cut to it. */
+/** The pauses within a span of time, clipped to it. */
 export function pausesWithin(
   pauses: readonly Pause[],
   { from, until }: { readonly from: Date; readonly until: Date },

@@ -11,7 +11,7 @@ import { scopeConditions } from '../entity/read/select/row-scope';
 
 const facts = Object.keys(policyFacts.properties);
 
-/** Fields that the numbers are made of. */
+/** Fields from which the numbers are computed. */
 const sources = {
   policy: [...facts, 'stores'],
   customer: ['openid_verified'],
@@ -19,26 +19,28 @@ const sources = {
   'cashback-adjustment': ['policy', 'store', 'cycle', 'number', 'reason'],
 };
 
-/** Throws `fieldForbidden` where a field from which the numbers could be told is hidden from the actor. */
+/** Throws `fieldForbidden` where a field that the numbers would reveal is hidden from the actor. */
 export function assertReadable(model: Model, actor: Actor): void {
   const field = hiddenSource(model, actor);
   if (field !== undefined) throw new AppError('fieldForbidden', { field });
 }
 
-/** The first field from which the numbers could be told that is hidden from the actor. */
+/** The first field that the numbers would reveal and that is hidden from the actor. */
 export function hiddenSource(model: Model, actor: Actor): string | undefined {
   return Object.entries(sources)
     .flatMap(([name, fields]) => fields.map((field) => fieldNamed(entityNamed(model, name), field)))
     .find((field) => !canRead(actor, field))?.name;
 }
 
-/** A store takes part in the policy of alias `t` that names it, or that names none and is of its partner. */
+/**
+ * SQL of whether store `s` takes part in policy `t`: the policy names it, or names no store and belongs to its partner.
+ */
 export const takesPart = `case when exists (select 1 from policy__stores l where l.owner = t.id)
   then exists (select 1 from policy__stores l where l.owner = t.id and l.target = s.id) else s.pcode = t.pcode end`;
 
 /**
- * The policies, of alias `t`, whose cashback the actor may see: those in its scope; for who looks after stores, those in
- * which one of them takes part, once they were enabled.
+ * Conditions on policies `t` whose cashback the actor may see: those in its row scope; for a store account, policies
+ * that have been enabled and in which one of its stores takes part.
  */
 export function policyConditions(model: Model, actor: Actor, parameters: Parameters): string[] {
   const [policy, store] = [entityNamed(model, 'policy'), entityNamed(model, 'store')];
@@ -48,13 +50,13 @@ export function policyConditions(model: Model, actor: Actor, parameters: Paramet
   return ['t.enabled_time is not null', `exists (select 1 from store s${where([...own, `(${takesPart})`])})`];
 }
 
-/** Conditions on the policies of alias `t`, and what follows them. */
+/** Conditions on policies `t`, and the SQL that follows them. */
 export type Choose = (parameters: Parameters) => {
   readonly conditions: readonly string[];
   readonly order?: string;
 };
 
-/** The policies that the actor may see of those that are chosen. */
+/** Selects the chosen policies that the actor may see. */
 export function policiesStatement(model: Model, actor: Actor, choose: Choose): Statement {
   const parameters = new Parameters();
   const { conditions, order = '' } = choose(parameters);
@@ -68,6 +70,6 @@ export function policiesStatement(model: Model, actor: Actor, choose: Choose): S
 }
 
 export interface FoundPolicy extends Policy {
-  /** How many there are without the limit. */
+  /** Total number, without the limit. */
   readonly total: number;
 }

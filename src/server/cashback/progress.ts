@@ -1,7 +1,7 @@
-/** What a policy asks of a store, and what it pays. */
+/** The terms of a policy for a store. */
 export interface Terms {
   readonly target: number;
-  /** At most so many of one day count; null: all. */
+  /** Maximum number per day that counts; null: no limit. */
   readonly dailyLimit: number | null;
   readonly ratio: number;
   readonly tiers: readonly Tier[];
@@ -13,13 +13,13 @@ interface Tier {
   readonly ratio: number;
 }
 
-/** What was found on a day, and how much of it counts. */
+/** The number found on a day, and the part that counts. */
 export interface CountedDay {
-  /** By the clock of the policy, `2026-01-31`. */
+  /** The local date in the policy's time zone, `2026-01-31`. */
   readonly day: string;
   readonly found: number;
   readonly counted: number;
-  /** Those that count, where the found ones are known; none where a list cannot name so many. */
+  /** The counted reports, where the found ones are known; empty where a list could not name them all. */
   readonly reports: readonly number[];
 }
 
@@ -31,23 +31,23 @@ interface FoundDay {
 
 const namedAtMost = 500;
 
-/** How far a store is in a cycle. */
+/** The progress of a store in a cycle. */
 export interface Progress {
   readonly found: number;
   readonly counted: number;
   readonly reached: number;
   readonly qualified: boolean;
-  /** What the store still needs to qualify. */
+  /** The number that the store still needs to qualify. */
   readonly missing: number;
-  /** In percent; null while the store does not qualify. */
+  /** Ratio in percent; null while the store does not qualify. */
   readonly ratio: number | null;
   /** The next number at which the ratio changes; null where there is none. */
   readonly next: { readonly at: number; readonly ratio: number } | null;
-  /** Whether at most a fifth of the next number, or a single one, is missing to a higher ratio. */
+  /** Whether at most a fifth of the next number, or just one, is missing for a higher ratio. */
   readonly near: boolean;
 }
 
-/** Of each day at most `dailyLimit` counts; what is beyond does not move to another day. */
+/** Counts at most `dailyLimit` per day; the excess does not move to another day. */
 export function countedDays(
   days: readonly FoundDay[],
   { dailyLimit }: Pick<Terms, 'dailyLimit'>,
@@ -59,10 +59,10 @@ export function countedDays(
 }
 
 /**
- * Reached is the sum of what counts of each day plus the adjustments, never less than 0. The store qualifies once that is the
- * target or more. It is then paid by the tier whose range holds the number, or by the ratio of the policy where none does;
- * a store that does not qualify is paid nothing. What the ratio applies to is a matter of the contract with the partner,
- * so that no amount is computed.
+ * `reached` is the sum of the counted numbers plus the adjustments, at least 0. The store qualifies once that is at
+ * least the target. Its ratio is that of the tier whose range contains the number, or that of the policy where no tier
+ * does; a store that does not qualify is not paid. The contract with the partner defines the amount to which the ratio
+ * applies, so no amount is computed.
  */
 export function progressOf(days: readonly CountedDay[], adjustment: number, terms: Terms): Progress {
   const { target, tiers } = terms;

@@ -11,7 +11,7 @@ interface AnnouncementRow {
 
 const shown = 50;
 
-/** What a device shows: announcements to all, to its store and to itself, the newest first. */
+/** The announcements that a device shows: those to all, to its store and to itself, newest first. */
 export async function announcementsFor(
   { kysely }: Database,
   { id, store }: DevicePrincipal,

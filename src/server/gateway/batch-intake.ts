@@ -2,23 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
 import { BatchPace } from './batch-pace';
 
-/** A body up to this many bytes is no burden: a heartbeat and a power-on message always pass. */
+/** Bodies up to this size, such as a heartbeat or a power-on message, always pass. */
 const small = 4 * 1024;
 
-/** So many bytes of bodies are in memory at a time: one of the largest, or a hundred of a usual batch. */
+/** Maximum bytes of bodies in memory: one of the largest, or a hundred of a usual batch. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** So many batches are parsed and stored at a time: parsed they take some times the memory of their bodies. */
+/**
+ * Number of batches that are parsed and stored at a time: a parsed batch takes several times the memory of its body.
+ */
 const mostParsed = 2;
 
-/** In ms: who would wait longer for their body to be read is refused. */
+/** In ms: a caller whose body would wait longer is rejected. */
 const longestWait = 10_000;
 
-/** What a batch takes up until it is answered. */
+/** The resources that a batch holds until its response. */
 interface Hold {
   readonly bytes: number;
   isParsed: boolean;
-  /** When its body was there, in ms, and how many bytes were to be answered then, its own among them. */
+  /** When the body was complete, in ms, and the number of bytes in progress at that time, including its own. */
   received?: { readonly at: number; readonly bytes: number };
 }
 
@@ -28,9 +30,9 @@ interface Waiting {
 }
 
 /**
- * Bounds what batches take of memory and of the event loop at once. A batch waits before its body is read, or is refused
- * with `busy` where that would take long; once read, it waits for its turn to be parsed. A slow line holds bytes,
- * but no turn.
+ * Bounds the memory and the event-loop time of concurrent batches. A batch waits before its body is read, or is
+ * rejected with `busy` where that would take too long; once read, it waits for its turn to be parsed. A slow connection
+ * holds bytes, but no turn.
  */
 export class BatchIntake {
   readonly #pace = new BatchPace();
@@ -41,7 +43,7 @@ export class BatchIntake {
   #bytesUnread = 0;
   #parsed = 0;
 
-  /** Before the body is read. */
+  /** Call before the body is read. */
   async admit(request: FastifyRequest): Promise<void> {
     const hold = { bytes: sizeOf(request), isParsed: false };
     if (hold.bytes <= small) return;
@@ -55,11 +57,11 @@ export class BatchIntake {
       this.#unread.push({ hold, go });
       this.#go();
     });
-    // A body whose caller has gone meanwhile has no end that its reader could wait for.
+    // If the caller has disconnected, the body never ends, and its reader would wait forever.
     if (request.raw.destroyed) throw new AppError('busy');
   }
 
-  /** Before the body is parsed. */
+  /** Call before the body is parsed. */
   async turn(request: FastifyRequest): Promise<void> {
     const hold = this.#holds.get(request);
     if (!hold) return;
@@ -70,7 +72,7 @@ export class BatchIntake {
     });
   }
 
-  /** Once the answer is made, whatever it is. */
+  /** Call once the response is ready, whatever it is. */
   release(request: FastifyRequest): void {
     const hold = this.#holds.get(request);
     if (!hold) return;
@@ -81,7 +83,7 @@ export class BatchIntake {
     this.#go();
   }
 
-  /** Lets go on who waits first, as far as there is room. */
+  /** Resumes waiting batches in order, as far as there is room. */
   #go(): void {
     for (let [next] = this.#unread; next && this.#hasRoomFor(next.hold); [next] = this.#unread) {
       this.#unread.shift();
@@ -102,7 +104,7 @@ export class BatchIntake {
   }
 }
 
-/** Of a body in chunks, the most that it may have; 0 of one that is not going to be read. */
+/** The size of the body; for a chunked body the maximum, 0 for one that will not be read. */
 function sizeOf({ headers, method, routeOptions }: FastifyRequest): number {
   if (method === 'GET' || method === 'HEAD') return 0;
   const { bodyLimit = mostBytes } = routeOptions;

@@ -5,15 +5,15 @@ import type { ReadItem } from './read-items';
 
 /** A kind of record that devices send in batches. */
 export interface BatchKind extends BatchNotice {
-  /** Of the batch in the body. */
+  /** Property of the body that contains the batch. */
   readonly name: string;
-  /** The field in which the records of a device differ. */
+  /** The field that identifies the records of a device. */
   readonly key: string;
-  /** The field with the time at which it happened. */
+  /** The field with the time of the event. */
   readonly time: string;
-  /** Whether each record shows that somebody was measured. */
+  /** Whether each record is a measurement of a person. */
   readonly isTest: boolean;
-  /** Adds what the database knows; an item that may not be stored gets an issue. */
+  /** Adds values from the database; an item that must not be stored gets an issue. */
   complete?(
     transaction: Transaction,
     device: DevicePrincipal,

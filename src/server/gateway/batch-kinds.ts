@@ -30,7 +30,9 @@ interface Customer {
   readonly customer_number: string;
 }
 
-/** A report belongs to the customer that has its customer number; it is refused where that is one of another store. */
+/**
+ * Links each report to the customer with its customer number; rejects a report whose customer belongs to another store.
+ */
 async function withCustomers(
   transaction: Transaction,
   { store }: DevicePrincipal,

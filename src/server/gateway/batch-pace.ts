@@ -1,16 +1,16 @@
-/** No caller is sent away for longer, in ms. */
+/** Maximum retry delay, in ms. */
 const longest = 60_000;
 
-/** How much the last batch counts in the mean. */
+/** The weight of the last batch in the moving average. */
 const weight = 0.2;
 
-/** How long batches take, by what those before took; from that follows when who is refused shall try again. */
+/** Estimates the duration of batches from earlier ones, and from that the retry time of rejected callers. */
 export class BatchPace {
-  /** 10 MB a second, until a batch has been answered. */
+  /** 10 MB a second, until the first batch is done. */
   #msPerByte = 1e-4;
   #lastRetryAt = 0;
 
-  /** So many bytes have been answered in so many ms. */
+  /** Records that `bytes` were processed in `ms`. */
   note(bytes: number, ms: number): void {
     this.#msPerByte += weight * (ms / bytes - this.#msPerByte);
   }
@@ -21,8 +21,8 @@ export class BatchPace {
   }
 
   /**
-   * In whole seconds, with so many bytes ahead of the refused ones. Who is refused is sent for one after another: if all
-   * came back at once, most of them would come in vain.
+   * Retry delay in whole seconds, with `ahead` bytes in front of the rejected ones. Rejected callers get staggered
+   * times: if all returned at once, most of them would be rejected again.
    */
   retryAfter(bytes: number, ahead: number, now: number): number {
     const at = Math.max(now + this.timeOf(ahead), this.#lastRetryAt) + this.timeOf(bytes);

@@ -14,7 +14,7 @@ import { readRecord } from '../entity/read/read-record';
 import { handlerFor } from '../http/handle';
 import { keepSecret, revokeSecret, secretIssuedAt } from './device-secrets';
 
-/** Throws `notFound` where the device is not among those that the actor sees. */
+/** Throws `notFound` where the actor does not see the device. */
 async function assertInReach(context: AppContext, actor: Actor, id: number): Promise<void> {
   const device = await readRecord(context, actor, entityNamed(context.model, 'device'), id);
   if (!device) throw new AppError('notFound');

@@ -4,14 +4,14 @@ import { tokenHash } from '../accounts/token';
 import type { Connection, Transaction } from '../database/transaction';
 import { recordAction } from '../entity/write/record-action';
 
-/** Who changes the secret of which device. */
+/** The change of a device's secret. */
 interface SecretWriting {
   readonly device: Entity;
   readonly deviceId: number;
   readonly actor: Actor;
 }
 
-/** When the device was given its secret; null when it has none. */
+/** When the device's secret was issued; null when it has none. */
 export async function secretIssuedAt(connection: Connection, deviceId: number): Promise<string | null> {
   const found = await connection
     .selectFrom('footwork.device_secret')
@@ -21,7 +21,7 @@ export async function secretIssuedAt(connection: Connection, deviceId: number): 
   return found?.issued_at ?? null;
 }
 
-/** Keeps the hash of a new secret; the one that the device had until now is refused from then on. */
+/** Stores the hash of a new secret; the previous secret is rejected from then on. */
 export async function keepSecret(
   transaction: Transaction,
   writing: SecretWriting,
@@ -44,7 +44,7 @@ export async function revokeSecret(transaction: Transaction, writing: SecretWrit
     await recordAction(transaction, writing.device, writing.deviceId, writing.actor, 'revokeSecret');
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was a secret. */
 export async function removeSecret(connection: Connection, deviceId: number): Promise<boolean> {
   const { numDeletedRows } = await connection
     .deleteFrom('footwork.device_secret')

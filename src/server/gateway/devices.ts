@@ -16,21 +16,24 @@ interface DeviceRow {
   secret_hash: string | null;
 }
 
-/** What calls the gateway, and from where. */
+/** A request to the gateway. */
 interface Caller {
   readonly ip: string;
   readonly headers: { readonly authorization?: string | undefined };
 }
 
-/** What a device may do through the gateway. */
+/** The permissions of a device at the gateway. */
 const perms = ['biz:report:add', 'biz:message:add'] as const;
 
 const header = /^device +([^\s:]{1,64}):(\S{1,100}) *$/i;
 
-/** The hash of no secret, with which one is compared where there is none, so that this takes as long. */
+/** A hash to compare with where the device has no secret, so that the comparison takes as long. */
 const none = tokenHash('');
 
-/** Who sends which secret. Each call asks the database, so that a lock is felt by the next one. */
+/**
+ * Identifies devices by their secrets. Queries the database on each call, so that a lock takes effect with the next
+ * one.
+ */
 export class Devices {
   readonly #guesses: SecretGuesses;
 
@@ -42,8 +45,9 @@ export class Devices {
   }
 
   /**
-   * The device of an `Authorization: Device <dev_code>:<secret>` header. Throws an error of its own for a missing header,
-   * one and the same for an unknown device and a wrong secret, and, to the device itself only, while it is locked or closed.
+   * The device of an `Authorization: Device <dev_code>:<secret>` header. Throws a distinct error for a missing header,
+   * the same error for an unknown device and a wrong secret, and, only with the right secret, an error while the device
+   * is locked or closed.
    */
   async deviceOf({ ip, headers }: Caller): Promise<DevicePrincipal> {
     const [, devCode, secret] = header.exec(headers.authorization ?? '') ?? [];

@@ -23,7 +23,7 @@ import { messageBatch, reportBatch } from './batch-kinds';
 import { type DeviceState, noteCall } from './note-call';
 import { takeBatch } from './take-batch';
 
-/** A device that has much to send, sends it in batches. */
+/** Enough for a device, which sends many records in batches. */
 const callsPerMinute = 120;
 
 interface Caller {
@@ -31,7 +31,7 @@ interface Caller {
   readonly language: CustomerLanguage;
 }
 
-/** What devices send, and what they show. */
+/** The endpoints for devices: their reports and messages, and announcements. */
 export default function gatewayEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model, events } = context;
   const intake = new BatchIntake();
@@ -55,7 +55,7 @@ export default function gatewayEndpoints(context: AppContext): FastifyPluginAsyn
     app.addHook('preParsing', async ({ device }) => limit.assertFree(String(device.id), context.now()));
     app.addHook('preParsing', async (request) => intake.admit(request));
     setBodyParser(app, (request) => intake.turn(request));
-    // Every answer is sent, also to a caller that has gone.
+    // This hook runs for every response, also when the caller has disconnected.
     app.addHook('onSend', async (request) => intake.release(request));
     const handle = handlerFor(app, context);
 

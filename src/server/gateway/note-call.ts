@@ -8,25 +8,25 @@ import { changeRecords } from '../entity/write/change-records';
 import { transitionIntent } from '../entity/write/intent';
 import { writtenUseTime } from './use-time';
 
-/** What a call says of the device itself. */
+/** The device's report about itself in a call. */
 export interface DeviceState {
   readonly soft_v?: string;
   readonly client_version?: string;
-  /** Of its whole life; what is more than has passed since the last one is cut off. */
+  /** Total over its lifetime; an increase beyond the elapsed time is cut off. */
   readonly use_minutes?: number;
 }
 
-/** What a call shows of the use of the device. */
+/** The use of the device that a call proves. */
 export interface Use {
-  /** Reports that are new. */
+  /** Number of new reports. */
   readonly tests: number;
-  /** Whether somebody uses it, and not only the current is on. */
+  /** Whether somebody uses the device; a power-on alone does not count. */
   readonly isUsed: boolean;
 }
 
 /**
- * Keeps what a call says of its device. Its version stays: a person who edits the device meanwhile changes other
- * fields, and what a machine counts needs no history.
+ * Stores the device's report about itself. Does not increment the record's version: a person who edits the device
+ * meanwhile changes other fields, and counters of a machine need no history.
  */
 export async function noteCall(
   context: ServerContext,
@@ -36,7 +36,7 @@ export async function noteCall(
   { tests, isUsed }: Use,
 ): Promise<void> {
   const now = context.now();
-  // Less than any known value changes nothing.
+  // -1 is less than any stored value, and changes nothing.
   const used = writtenUseTime(state.use_minutes ?? -1, now);
   const { rows } = await sql<{ status: string }>`
     update device set
@@ -54,7 +54,7 @@ export async function noteCall(
   if (rows[0]?.status === 'offline') await connect(context, transaction, device);
 }
 
-/** By the server: a device without a store reaches no rows, not even its own. */
+/** As the system principal: a device without a store reaches no rows, not even its own. */
 async function connect(
   context: ServerContext,
   transaction: Transaction,

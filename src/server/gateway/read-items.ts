@@ -7,24 +7,24 @@ import type { Row } from '../entity/context';
 import { givenIn, withoutRepeats } from '../entity/write/given';
 import { issueOf } from '../http/invalid';
 
-/** A device whose clock has lost its time begins in 1970 or 1980. */
+/** A device whose clock was reset starts in 1970 or 1980. */
 const earliestYear = 2000;
 
-/** In ms: so far the clock of a device may be ahead. */
+/** In ms: tolerance for a device clock that is ahead. */
 const mostAhead = 10 * 60 * 1000;
 
-/** A valid item of a batch, and its place in it. */
+/** A valid item of a batch, and its index in the batch. */
 export interface ReadItem {
   readonly at: number;
   readonly row: Row;
-  /** Why it may not be stored. */
+  /** Why it must not be stored. */
   readonly issue?: Issue;
 }
 
 interface Batch {
-  /** In the body. */
+  /** Property of the body. */
   readonly name: string;
-  /** The field with the time at which an item happened. */
+  /** The field with the time of the event. */
   readonly time: string;
 }
 
@@ -34,8 +34,8 @@ interface ReadItems {
 }
 
 /**
- * Each item as a new record of the entity, with what the gateway knows of it, and of a time that is possible at `now`; issues name
- * the items as `reports.3.type`.
+ * Converts items to new records of the entity, adds the values that the gateway knows, and rejects times that are
+ * impossible at `now`; issues name items as `reports.3.type`.
  */
 export function readItems(
   entity: Entity,
@@ -64,7 +64,7 @@ function timeIssues(field: string, at: number, now: Date): Issue[] {
   return at > now.getTime() + mostAhead ? [issueOf(field, 'future')] : [];
 }
 
-/** Not what points to records or files, whose ids no device knows. */
+/** Devices do not send references or files, whose ids they do not know. */
 function isSentByDevices({ derived, ref, type }: Field): boolean {
   return !derived && ref === undefined && type !== 'image' && type !== 'images' && type !== 'file';
 }

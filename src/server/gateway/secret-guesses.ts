@@ -2,26 +2,26 @@ import { RateLimit } from '../accounts/rate-limit';
 import { placeOf } from '../accounts/sign-in-place';
 import type { Database } from '../database/database';
 
-/** Of one device number from one place a minute; what was right before is not counted. */
+/** Attempts per minute for one device number from one place; a secret that was right before is not counted. */
 const triesPerDevice = 10;
 
-/** Wrong ones from one place a minute, whatever device they name; a whole shop may sit behind one. */
+/** Wrong secrets per minute from one place, for any device; a whole shop may share one place. */
 const wrongPerPlace = 300;
 
 const kept = 10_000;
 
-/** Who tries which secret. */
+/** An attempt with a secret. */
 interface Guess {
   readonly ip: string;
-  /** As the caller gives it; there may be no such device. */
+  /** As sent by the caller; the device may not exist. */
   readonly devCode: string;
-  /** Of number and secret. */
+  /** Hash of number and secret. */
   readonly hash: string;
 }
 
 /**
- * Limits how many secrets a place can try. A device whose secret was right is known by its hash and passes: no stranger
- * keeps it out by wrong ones, not even from the same place.
+ * Limits the secrets that a place can try. A device whose secret was right is remembered by its hash and passes: wrong
+ * attempts of strangers do not lock it out, even from the same place.
  */
 export class SecretGuesses {
   readonly #right = new Set<string>();
@@ -33,7 +33,10 @@ export class SecretGuesses {
     this.#perPlace = new RateLimit(database, 'device-place', wrongPerPlace, 60_000);
   }
 
-  /** Throws `tooManyRequests` where the guess is one too many; counted before it is judged, so that none slips through. */
+  /**
+   * Throws `tooManyRequests` where the limit is exceeded; counts before the check, so that concurrent guesses count,
+   * too.
+   */
   async assertFree({ ip, devCode, hash }: Guess, now: Date): Promise<void> {
     if (this.#right.has(hash)) return;
     const place = placeOf(ip);
@@ -48,7 +51,7 @@ export class SecretGuesses {
     this.#right.add(hash);
   }
 
-  /** Throws `tooManyRequests` where the place has had too many. */
+  /** Throws `tooManyRequests` where the place has sent too many wrong secrets. */
   async noteWrong({ ip, hash }: Guess, now: Date): Promise<void> {
     this.#right.delete(hash);
     await this.#perPlace.assertFree(placeOf(ip), now);

@@ -10,8 +10,8 @@ import { recorded, writer, writerCount, writerParameters, writingAccount } from 
 const texts = new WeakMap<Entity, string>();
 
 /**
- * One statement that stores the rows that no unique key of the entity knows yet, with their history, and answers how many
- * they were. `key`: the field in which the rows differ from each other.
+ * One statement that inserts the rows whose unique keys are all new, with their history, and returns their number.
+ * `key`: the field that identifies a row.
  */
 export function storeNewStatement(
   entity: Entity,
@@ -36,7 +36,7 @@ function textOf(entity: Entity, key: string): string {
     `given as (
   select * from jsonb_to_recordset($${writerCount + 1}::jsonb) as given (_changes jsonb, ${definitions.join(', ')})
 )`,
-    // In one order always, so that two batches with the same rows cannot wait for each other.
+    // Always in one order, so that two batches with the same rows cannot deadlock.
     `written as (
   insert into ${quote(entity.table)} (${names}, create_by, update_by)
   select ${names}, ${writingAccount}, ${writingAccount} from given order by ${quote(key)}

@@ -16,15 +16,17 @@ import { type DeviceState, noteCall } from './note-call';
 import { type ReadItem, readItems } from './read-items';
 import { storeNewStatement } from './store-new';
 
-/** What became of the items of a batch. */
+/** The outcome of a batch. */
 export interface Taken {
   readonly stored: number;
-  /** Sent before by the same device. */
+  /** Number of items that the same device sent before. */
   readonly known: number;
   readonly issues: readonly Issue[];
 }
 
-/** Stores the valid items whose keys are new; throws a 422 where the device has none of them stored afterwards. */
+/**
+ * Stores the valid items whose keys are new; throws a 422 if afterwards none of the items is stored for the device.
+ */
 export async function takeBatch(
   context: ServerContext,
   device: DevicePrincipal,
@@ -39,8 +41,8 @@ export async function takeBatch(
   if (items.length === 0) throw invalid(issues);
   return translated(context, entity, () =>
     inTransaction(context.database, async (transaction) => {
-      // Each stored item shares a lock of its device, which the end of the batch changes: two batches of one device
-      // would wait for each other.
+      // Inserting an item takes a shared lock on its device, and the end of the batch updates the device: two batches
+      // of one device would deadlock without this lock.
       await sql`select 1 from device where id = ${device.id} for no key update`.execute(transaction);
       const taken = await store(transaction, entity, device, kind, items);
       const all = [...issues, ...taken.issues];
@@ -73,7 +75,7 @@ async function store(
   return { stored, known: items.length - stored - issues.length, issues };
 }
 
-/** Asked once the new rows are stored: which of the keys the device has by now. */
+/** Queried after the insert: the keys that are now stored for the device. */
 async function ownKeys(
   transaction: Transaction,
   entity: Entity,

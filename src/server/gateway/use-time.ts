@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What the columns of the use time become. */
+/** The new values of the use-time columns. */
 interface UseTime {
   readonly minutes: RawBuilder<number>;
   readonly at: RawBuilder<string | null>;
 }
 
 /**
- * The use time of a device that says `given` minutes of its whole life, at most as many more than known as have passed
- * since. A first value may be anything since 2000. Minutes are whole, so that one may be counted before it is
- * over; it is not counted twice, since the time as of which the value is known is then its end.
+ * The use time of a device that reports `given` minutes over its lifetime; the increase is limited to the elapsed time.
+ * A first value is limited to the time since 2000. Minutes are whole, so a minute may be counted before it is over; it
+ * is not counted twice, since the recorded time is then its end.
  */
 export function writtenUseTime(given: number, now: Date): UseTime {
   const since = sql`coalesce(use_minutes_at, case when use_minutes > 0 then coalesce(last_seen, create_time) end, '2000-01-01Z')`;

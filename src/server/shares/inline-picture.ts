@@ -5,8 +5,8 @@ import { findFile } from '../files/stored-files';
 const limit = 256 * 1024;
 
 /**
- * A picture that customers can load, who have no session that would open files: those of our own as a data URL,
- * unless they are too large to be sent within an answer, or gone.
+ * A picture for customers, who have no session to fetch files: our own files as a data URL, undefined for those that
+ * are too large for a response or no longer exist. Other addresses are returned unchanged.
  */
 export async function inlinePicture(context: AppContext, address: string): Promise<string | undefined> {
   const [, id] = /^\/files\/([\w-]+)$/.exec(address) ?? [];

@@ -18,7 +18,9 @@ interface StoredPlan extends Omit<Plans[number], 'exercises'> {
 const read = ['report', 'name', 'start_date', 'end_date', 'weekdays', 'time', 'items', 'status'] as const;
 const most = 5;
 
-/** The training plans that answer a report and are not over; none where the reader does not see them in full. */
+/**
+ * The training plans that follow from a report and have not ended; none where the reader may not see them completely.
+ */
 export async function reportPlans(context: ReadContext, reader: Principal, report: number): Promise<Plans> {
   const entity = entityNamed(context.model, 'training-plan');
   const isSeen =

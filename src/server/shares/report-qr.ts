@@ -22,8 +22,8 @@ const timeout = 5000;
 const link: ReportQr = { kind: 'link', value: null };
 
 /**
- * The QR code that belongs on a report (M5): that of its store, else that of its partner, else a link to the
- * report. A source that gives nothing, such as an interface that does not answer, is replaced by the link.
+ * The QR code of a report (M5): that of its store, else that of its partner, else a link to the report. The link also
+ * replaces a source without a result, such as an interface that does not respond.
  */
 export async function reportQr(
   context: AppContext,
@@ -55,7 +55,7 @@ function imageOr(value: string | undefined): ReportQr {
   return value === undefined ? link : { kind: 'image', value };
 }
 
-/** The answer of the interface, called with report id, language, partner code and type. */
+/** The result of the interface, called with report id, language, partner code and type. */
 async function asked(
   { privateHosts }: AppContext,
   address: string,

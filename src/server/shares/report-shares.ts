@@ -2,7 +2,7 @@ import { AppError } from '../../entity/contract/app-error';
 import { newToken, tokenHash } from '../accounts/token';
 import type { Connection, Transaction } from '../database/transaction';
 
-/** A link to a report as it is listed: its token is nowhere, only the hash of it. */
+/** A link to a report in a list: without its token, of which only the hash is stored. */
 export interface ReportShare {
   readonly id: number;
   readonly created_at: string;
@@ -10,10 +10,10 @@ export interface ReportShare {
   readonly locked: boolean;
 }
 
-/** After so many wrong passwords a link opens nothing until a person unlocks it. */
+/** After this many wrong passwords a link is locked until somebody unlocks it. */
 const wrongAllowed = 10;
 
-/** Those that have not ended, the latest first. */
+/** The links that have not expired, latest first. */
 export async function sharesOf(
   kysely: Connection,
   report: number,
@@ -29,7 +29,7 @@ export async function sharesOf(
     .execute();
 }
 
-/** Answers the id and the token, which is kept nowhere. Those that have ended go at the same time. */
+/** Creates a link and returns its id and token, which is not stored. Deletes expired links of the report. */
 export async function addShare(
   transaction: Transaction,
   given: { readonly report: number; readonly account: number; readonly now: Date; readonly endsAt: Date },
@@ -54,7 +54,7 @@ export async function addShare(
   return { id, token };
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was such a link. */
 export async function removeShare(transaction: Transaction, report: number, share: number): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('footwork.report_share')
@@ -64,7 +64,7 @@ export async function removeShare(transaction: Transaction, report: number, shar
   return numDeletedRows > 0n;
 }
 
-/** Passwords can be tried again. Answers whether there was one that was locked. */
+/** Unlocks a link. Returns whether there was such a link and it was locked. */
 export async function unlockShare(transaction: Transaction, report: number, share: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('footwork.report_share')
@@ -80,11 +80,11 @@ export interface FoundShare {
   readonly id: number;
   readonly report: number;
   readonly isLocked: boolean;
-  /** Whether it has shown its report to nobody. */
+  /** Whether nobody has opened the report by it yet. */
   readonly isNew: boolean;
 }
 
-/** What a token opens. Throws `shareEnded`, whether it has ended, was revoked or never was. */
+/** The link of a token. Throws `shareEnded` for an expired, revoked or unknown one. */
 export async function shareOfToken(kysely: Connection, token: string, now: Date): Promise<FoundShare> {
   const found = await kysely
     .selectFrom('footwork.report_share')
@@ -97,14 +97,14 @@ export async function shareOfToken(kysely: Connection, token: string, now: Date)
   return { id, report, isLocked: found.wrong_passwords >= wrongAllowed, isNew: opened === false };
 }
 
-/** Notes that a link has shown its report. */
+/** Records that a link has shown its report. */
 export async function noteOpened(kysely: Connection, share: number): Promise<void> {
   await kysely.updateTable('footwork.report_share').set({ opened: true }).where('id', '=', share).execute();
 }
 
 /**
- * Counts a password where it is wrong, and throws `shareLocked` where it comes too late to be judged. One after the
- * other, however many come at once.
+ * Counts a wrong password, and throws `shareLocked` where too many were wrong before. Concurrent attempts are
+ * serialised.
  */
 export async function countPassword(
   transaction: Transaction,

@@ -27,7 +27,7 @@ interface Place {
   readonly phone: string | null;
   readonly signature: string | null;
   readonly specialists: boolean | null;
-  /** Of the settings of the partner, which write Chinese as `zh`. */
+  /** From the partner's settings, which write Chinese as `zh`. */
   readonly languages: readonly string[] | null;
 }
 
@@ -43,8 +43,8 @@ export async function queryPassword({ database }: AppContext, id: number): Promi
 }
 
 /**
- * A report that the reader sees, as its customer sees it, without what roles keep back from the reader. Throws
- * `notFound` where the reader does not see it.
+ * A report in the form for its customer, without fields that roles hide from the reader. Throws `notFound` where the
+ * reader may not see it.
  */
 export async function reportSheet(context: AppContext, reader: Principal, id: number): Promise<ReportSheet> {
   const record = await readRecord(context, reader, entityNamed(context.model, 'report'), id);
@@ -78,13 +78,13 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
     ),
     products: await productsFor(context, reader, products),
     plans: await reportPlans(context, reader, id),
-    // What follows from the measurement is as hidden as the measurement itself.
+    // The analysis is hidden where the measurement is.
     analysis: analysis && record.measurement ? { ...analysis } : null,
     measurement: (record.measurement as ReportSheet['measurement'] | undefined) ?? null,
   };
 }
 
-/** Whether a report is to be evaluated before its customer sees it, and whom to ask meanwhile. */
+/** The store to contact while a report must still be evaluated before its customer may see it; else undefined. */
 export async function awaited(
   { database }: AppContext,
   id: number,
@@ -113,7 +113,7 @@ function seenPlace(context: AppContext, reader: Principal, place: Place): Report
   };
 }
 
-/** What a role hides from the reader is left out, as what is not said. */
+/** The evaluation; fields that a role hides from the reader are null, like empty ones. */
 function evaluationOf(record: Row): ReportSheet['evaluation'] {
   const textOf = (name: string) => (typeof record[name] === 'string' ? String(record[name]) : null);
   return {

@@ -39,7 +39,7 @@ import { awaited, queryPassword, reportSheet } from './report-sheet';
 
 const day = 24 * 60 * 60 * 1000;
 const opensPerMinute = 60;
-/** Of one place at one link. */
+/** Per place and link. */
 const wrongPerQuarterHour = 5;
 
 interface Opening {
@@ -47,14 +47,14 @@ interface Opening {
   readonly request: { readonly ip: string };
 }
 
-/** Links that open a report for its customer, who has no account. */
+/** Links with which customers, who have no account, open a report. */
 export default function shareEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model } = context;
   const report = entityNamed(model, 'report');
   const opens = new RateLimit(database, 'share-open', opensPerMinute, 60_000);
   const wrong = new RateLimit(database, 'share-wrong', wrongPerQuarterHour, 15 * 60_000);
 
-  /** Throws unless the actor sees the report, and all of it that a customer would see. */
+  /** Throws unless the actor may see the report, and all of it that a customer would see. */
   const assertShareable = async (actor: Actor, id: number) => {
     const record = await readRecord(context, actor, report, id);
     if (!record) throw new AppError('notFound');
@@ -67,7 +67,7 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
     return report;
   };
 
-  /** The id of the report behind a link; undefined where the password of its store is needed and was not given. */
+  /** The id of the report behind a link; undefined where the password of its store is required and missing. */
   const opened = async ({ body: { token, password }, request }: Opening) => {
     const now = context.now();
     const place = placeOf(request.ip);
@@ -147,7 +147,7 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
   };
 }
 
-/** Takes the same time wherever the first difference is. */
+/** Compares in constant time. */
 function isSame(given: string, kept: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(kept));
