@@ -6,13 +6,13 @@ interface AccountSpec extends Omit<SeedAccount, 'id' | 'store' | 'roles'> {
   readonly store?: string;
 }
 
-/** Everybody's password in the demo data. */
+/** The password of all demo accounts. */
 export const demoPassword = 'footwork-demo';
 
-/** Who works on the records of the demo where nobody else does. */
+/** The account that works on demo records by default. */
 export const operatorName = 'operator.support';
 
-/** Accounts in addition to `root`; the first three are announced at start. */
+/** Accounts in addition to `root`; the start announces the first three. */
 export const accountSpecs: readonly AccountSpec[] = [
   { username: 'operator', nickname: 'Olivia Operator', utype: '1', role: 'ADMIN' },
   {

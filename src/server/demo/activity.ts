@@ -12,22 +12,22 @@ import { type OfferedProduct, orderRow } from './orders';
 import type { Random } from './random';
 import { guestsOf, reportRow, type Site, type Visit } from './visits';
 
-/** How much happens in a span of time. */
+/** The amount of activity in a span of time. */
 export interface Activity {
   readonly from: Date;
   readonly to: Date;
   readonly customers: number;
-  /** Each gives a report. */
+  /** Each results in a report. */
   readonly visits: readonly Visit[];
   readonly messages: number;
   readonly orders: number;
   readonly results: number;
   readonly plans: number;
-  /** Numbers of records start here, so that no two spans share one. */
+  /** The first serial number, so that no two spans share one. */
   readonly serial: number;
 }
 
-/** What the stores work with. */
+/** The data that the stores work with. */
 export interface Surroundings {
   readonly measurements: DemoMeasurements;
   readonly sites: readonly Site[];
@@ -36,11 +36,14 @@ export interface Surroundings {
     readonly id: number;
     readonly items: EvaluationSystem['items'];
   }[];
-  /** Judges customers and takes what orders and plans need further. */
+  /** Evaluates customers, and takes the actions on orders and plans. */
   readonly operator: Author;
 }
 
-/** Stores the customers of a span of time, their reports, orders, evaluations and plans, and what devices sent; answers whom and what is planned. */
+/**
+ * Inserts the customers of a span of time, their reports, orders, evaluations and plans, and messages of devices;
+ * returns the customers and plans.
+ */
 export async function insertActivity(
   work: SeedWork,
   random: Random,
@@ -57,7 +60,7 @@ export async function insertActivity(
     await insertRecords(work, entity, numbered, operator);
     return numbered;
   };
-  /** A customer with a later moment. */
+  /** A customer with a time after its creation. */
   const encounter = () => {
     const { id, customer } = random.pick(customers);
     const since = customer.create_time.getTime();
@@ -124,7 +127,7 @@ async function insertMessages(
   { from, to, messages, serial }: Activity,
   sites: readonly Site[],
 ): Promise<void> {
-  // A device has one message per time, and each span a millisecond of its own.
+  // A device has at most one message per time, so each span uses its own millisecond.
   const millisecond = Math.trunc(serial / 1000) % 1000;
   const moments = new Map<string, { site: Site; time: Date }>();
   while (moments.size < messages) {
@@ -150,7 +153,7 @@ async function insertMessages(
   );
 }
 
-/** The numbers that the database has given to customers, by id. */
+/** The customer numbers that the database has assigned, by id. */
 async function customerNumbers(
   work: SeedWork,
   customers: readonly { readonly id: number }[],

@@ -14,7 +14,7 @@ export interface EvaluationSystem {
   readonly items: readonly { readonly code: string; readonly name: Localised; readonly weight: number }[];
 }
 
-/** How a customer did, item by item. */
+/** An assessment result of a customer, item by item. */
 export function resultRow(
   random: Random,
   patient: Patient,
@@ -57,7 +57,7 @@ const exercises = [
   { exercise: 'Ball roll', instruction: 'Roll the sole over a small ball.', minutes: 3 },
 ] as const;
 
-/** What training plans can start from. */
+/** Templates of training plans. */
 export function templatesOf(now: Date) {
   const template = (name: string, weeks: number, weekdays: readonly string[], from: number, to: number) => ({
     name,
@@ -75,7 +75,7 @@ export function templatesOf(now: Date) {
   ];
 }
 
-/** A plan of some weeks: past ones are completed, those of today run. */
+/** A plan of some weeks: past ones are completed or cancelled, present ones are running. */
 export function planRow(random: Random, patient: Patient, time: Date, now: Date) {
   const start = new Date(time.getTime() + 3 * day);
   const end = new Date(start.getTime() + random.pick([28, 42, 56]) * day);

@@ -14,7 +14,7 @@ interface Business {
 
 const reasons = ['Reports of a power cut were counted by hand.', 'Measured on a device of a fair.'] as const;
 
-/** What partners added for one of their stores, in the first cycle of every other policy that was enabled. */
+/** Adjustments by partners for one of their stores, in the first cycle of every other policy that was enabled. */
 export function adjustmentsOf(
   policies: readonly Policy[],
   shops: readonly Shop[],

@@ -33,7 +33,7 @@ export async function picturesOf(picture: Picture): Promise<ReadonlyMap<string, 
   return pictures;
 }
 
-/** Most are recommended, a few are not on the shelf. */
+/** The products: most are recommended, a few are off the shelf. */
 export function commoditiesOf(random: Random, pictures: ReadonlyMap<string, string>, now: Date) {
   return productLines.flatMap((line, nth) =>
     colours.map((colour, at) => {
@@ -77,7 +77,7 @@ function stockOf(random: Random, from: number, to: number): number[] {
 
 const currencies = ['EUR', 'USD', 'CNY'] as const;
 
-/** How a product came to where it is. */
+/** The actions that lead to each state of a product. */
 const shelved = {
   recommended: ['putOnShelf', 'recommend'],
   not_recommended: ['putOnShelf'],

@@ -1,4 +1,4 @@
-/** One city where stores stand. A `#` in a phone number becomes a digit. */
+/** A city with stores. A `#` in a phone number becomes a digit. */
 export interface City {
   readonly name: string;
   readonly streets: readonly string[];
@@ -6,23 +6,22 @@ export interface City {
 }
 
 export interface Country {
-  /** Hours ahead of UTC, for plausible opening hours; summer time is left out. */
+  /** Hours ahead of UTC, for plausible opening hours; ignores summer time. */
   readonly utcOffset: number;
-  /** In which its stores order. */
+  /** The currency of its stores' orders. */
   readonly currency: 'CNY' | 'EUR' | 'USD';
   /** `{street}`, `{number}` and `{city}` are filled in. */
   readonly address: string;
-  /** `{brand}` and `{city}` are filled in; the one after the other unless given. */
+  /** `{brand}` and `{city}` are filled in; default: brand, then city. */
   readonly storeName?: string;
-  /** Names that everybody there knows as placeholders. */
+  /** Names that are known there as placeholders. */
   readonly people: readonly string[];
   readonly cities: readonly City[];
 }
 
 /**
- * Numbers come from ranges kept for fiction where a country has them (US 555-01xx, Germany's
- * Rufnummern für Medienproduktionen, France's ARCEP ranges); elsewhere the subscriber number starts
- * with 0, which is never given out.
+ * Phone numbers are from ranges reserved for fiction where a country has them (US 555-01xx, Germany's Rufnummern für
+ * Medienproduktionen, France's ARCEP ranges); elsewhere the subscriber number starts with 0, which is never assigned.
  */
 export const countries = {
   CN: {

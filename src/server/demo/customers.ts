@@ -4,14 +4,14 @@ import { placeIn } from './merchants';
 import { personOf } from './people';
 import type { Random } from './random';
 
-/** Where customers are registered. */
+/** A store that registers customers. */
 export interface MeasuringStore {
   readonly id: number;
   readonly code: string;
   readonly country: CountryCode;
 }
 
-/** A row of the table of customers, but for what is stamped. */
+/** A row of the customer table, without authors and times. */
 export type CustomerRow = ReturnType<typeof customerRow>;
 
 const inquiries = [
@@ -25,7 +25,7 @@ const inquiries = [
   'No complaints; checks once a year.',
 ] as const;
 
-/** Feet grow until sixteen or so; weights and sizes follow the height, which follows the age. */
+/** A customer row. Feet grow until about sixteen; weight and shoe size follow from height, height from age. */
 export function customerRow(random: Random, store: MeasuringStore, serial: number, time: Date) {
   const { name, gender } = personOf(random, store.country);
   const years = random.chance(0.3) ? random.between(5, 16) : random.between(17, 82);
@@ -37,7 +37,7 @@ export function customerRow(random: Random, store: MeasuringStore, serial: numbe
   const city = random.pick(cities);
   return {
     name,
-    // By its serial, so that the rest of the demo stays as it is.
+    // From the serial, not the random source, so that the rest of the demo stays the same.
     openid_verified: serial % 4 !== 0,
     gender,
     birth_date: dateOf(born),
@@ -48,7 +48,7 @@ export function customerRow(random: Random, store: MeasuringStore, serial: numbe
     address: placeIn(random, city, address).address,
     height,
     weight: Math.round((height / 100) ** 2 * random.between(165, 290)) / 10,
-    // A foot is about 15.1 % of the height; French sizes count two thirds of a centimetre, with 1.5 cm of room.
+    // A foot is about 15.1 % of body height; French sizes are in two thirds of a centimetre, with 1.5 cm of room.
     shoe_size: Math.round((height * 0.151 + 1.5) * 3) / 2,
     inquiry: random.pick(inquiries),
     create_time: time,

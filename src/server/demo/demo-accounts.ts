@@ -6,7 +6,7 @@ import { demoPassword } from './accounts';
 
 const announced = ['root', 'operator', 'partner', 'store'];
 
-/** Names of the demo accounts that can still be used with the password everybody knows. */
+/** Names of the active demo accounts that still have the public password. */
 export async function openDemoAccounts({ kysely }: Database, model: Model): Promise<string[]> {
   const { rows } = await sql<{ username: string; password: string }>`
     select username, password from ${sql.table(entityNamed(model, 'manager').table)}

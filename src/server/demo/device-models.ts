@@ -1,5 +1,5 @@
 export interface DeviceModel {
-  /** How many of a hundred devices are of this type. */
+  /** Percentage of devices of this type. */
   readonly share: number;
   readonly name: string;
   readonly category: string;

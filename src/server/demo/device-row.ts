@@ -4,7 +4,7 @@ import type { Device } from './devices';
 import type { Deed } from './life';
 import type { Random } from './random';
 
-/** The stored row of a device; `uses` are the times of its reports, oldest first. */
+/** The row of a device; `uses`: the times of its reports, oldest first. */
 export function deviceRow(random: Random, device: Device, number: number, uses: readonly Date[], now: Date) {
   const { shop, type } = device;
   const model: DeviceModel = deviceModels[type];
@@ -36,10 +36,10 @@ export function deviceRow(random: Random, device: Device, number: number, uses: 
   };
 }
 
-/** Nothing drives the devices of the demo until `npm run device` does, so that none has connected. */
+/** Demo devices never connect, unless `npm run device` plays them, so there is no action `connect`. */
 function deedsOf(random: Random, device: Device, uses: readonly Date[], now: Date): readonly Deed[] {
   const idle = (uses.at(-1) ?? device.since).getTime();
-  // Some time in the first half of its rest, or in the second.
+  // A time in the first or the second half of its idle time.
   const at = (half: 0 | 1) => new Date(idle + ((half + random.next()) / 2) * (now.getTime() - idle));
   return [
     ...(device.locked ? [{ action: 'lock', at: at(0) }] : []),
@@ -47,7 +47,7 @@ function deedsOf(random: Random, device: Device, uses: readonly Date[], now: Dat
   ];
 }
 
-/** Counters go back further than the reports do. */
+/** Counters include a time before the first reports. */
 function usageOf(random: Random, device: Device, uses: readonly Date[], now: Date) {
   if (!device.shop) return { last_seen: null, last_use: null, test_count: 0, use_minutes: 0 };
   const months = Math.max(0, Math.floor((now.getTime() - device.since.getTime()) / (30 * day)) - 2);
@@ -61,7 +61,7 @@ function usageOf(random: Random, device: Device, uses: readonly Date[], now: Dat
   };
 }
 
-/** Some time after its last use, and not in this minute, in which it would still be online. */
+/** A time after its last use, but not within the last minutes, in which it would still be online. */
 function switchedOff(random: Random, lastUse: Date, now: Date): Date {
   const minute = 60_000;
   const off = Math.min(lastUse.getTime() + random.between(5, 180) * minute, now.getTime() - 2 * minute);

@@ -4,12 +4,12 @@ import type { Random } from './random';
 import type { Shop } from './stores';
 
 const deviceCount = 240;
-/** Still at the factory. */
+/** Number of devices that are still at the factory. */
 const unplacedCount = 10;
 
 export type PlacedShop = Shop & { readonly id: number };
 
-/** A device as it was delivered. */
+/** A device at delivery. */
 export interface Device {
   readonly shop: PlacedShop | undefined;
   readonly type: DeviceType;
@@ -27,7 +27,7 @@ const closings = [
   'Replaced by a newer model.',
 ] as const;
 
-/** Devices of all types over all shops, at least two in each, and some that wait at the factory. */
+/** Devices of all types, at least two in each shop, and some that are still at the factory. */
 export function devicesOf(random: Random, shops: readonly PlacedShop[], now: Date): Device[] {
   const placed = Array.from({ length: deviceCount - unplacedCount }, (_, at) =>
     placedDevice(
@@ -75,7 +75,7 @@ function typeOf(random: Random): DeviceType {
   throw new Error('The shares of the device models do not add up to 100.');
 }
 
-/** In the week a store opened, or at any time since. */
+/** The delivery date: in the week the store opened, or at any later time. */
 function delivery(random: Random, opened: Date, now: Date): Date {
   const until = random.chance(0.6) ? opened.getTime() + 7 * day : now.getTime() - 10 * day;
   return new Date(opened.getTime() + random.next() * (until - opened.getTime()));

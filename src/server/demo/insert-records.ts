@@ -5,14 +5,17 @@ import { insertRows, type SeedRow } from '../database/insert';
 import { type SeedWork, stamped, tableOf } from '../seed/work';
 import { type Author, type Deed, lifeOf } from './life';
 
-/** A record with the actions that were taken since it was created. */
+/** A record with the actions taken since its creation. */
 export interface LivedRow extends SeedRow {
   readonly id: number;
   readonly create_time?: Date;
   readonly deeds?: readonly Deed[];
 }
 
-/** Stores records of an entity as their actions left them, and the history of it; `by` takes those of nobody else. */
+/**
+ * Inserts records in the state after their actions, with their history; `by` is the author of actions without another
+ * one.
+ */
 export async function insertRecords(
   work: SeedWork,
   name: string,
@@ -41,7 +44,10 @@ export async function insertRecords(
   );
 }
 
-/** Notes of these records that they were created, by `root`, when and as they say themselves, but for what was different at `first`. */
+/**
+ * Inserts a history entry "created by `root`" for each record, at its creation time, with its own values or those in
+ * `first` where they differed then.
+ */
 export async function insertHistory(
   { transaction, model }: SeedWork,
   name: string,

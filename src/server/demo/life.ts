@@ -2,17 +2,17 @@ import type { Action, Entity } from '../../entity/model/entity';
 import { fieldNamed } from '../../entity/model/entity';
 import type { SeedRow } from '../database/insert';
 
-/** Who takes an action, as the history names it. */
+/** The author of an action, as named in the history. */
 export interface Author {
   readonly kind: 'account' | 'system';
   readonly id: number;
   readonly name: string;
 }
 
-/** The server itself, which takes actions whose time has come. */
+/** The server itself, for timed actions. */
 export const system: Author = { kind: 'system', id: 0, name: 'system' };
 
-/** An action that was taken. */
+/** A taken action. */
 export interface Deed {
   readonly action: string;
   readonly at: Date;
@@ -30,16 +30,17 @@ interface Entry {
 }
 
 interface Life {
-  /** The record as the last action left it. */
+  /** The record after the last action. */
   readonly row: SeedRow;
-  /** What of it was different when it was created. */
+  /** The values that differed at its creation. */
   readonly first: SeedRow;
   readonly entries: readonly Entry[];
 }
 
 /**
- * What the declared actions make of a new record, one after the other. The row says what is given with them, such as a
- * reason; states, and what actions set, follow. Throws where a deed is no action that the state of the record allows.
+ * Applies declared actions to a new record, one after the other. The row contains the inputs of actions, such as a
+ * reason; states and effects follow from the actions. Throws where an action does not exist or the state of the record
+ * does not allow it.
  */
 export function lifeOf(entity: Entity, row: SeedRow, deeds: readonly Deed[], usual: Author): Life {
   const actions = deeds.map(({ action }) => declared(entity, action));
@@ -87,7 +88,7 @@ function declared(entity: Entity, action: string): Action {
   return found;
 }
 
-/** What the action demands, where the record did not hold it before. */
+/** The fields that the action requires and that were empty before. */
 function givenWith({ require = [] }: Action, row: SeedRow, held: SeedRow): SeedRow {
   return Object.fromEntries(
     require.filter((name) => name in held && held[name] === null).map((name) => [name, row[name] ?? null]),

@@ -27,7 +27,7 @@ import { type Site, visitsOf } from './visits';
 
 const seed = 20_260_131;
 
-/** What happened in the last sixty days: enough for every page to be worth a look at once. */
+/** The activity of the last sixty days: enough to fill every page. */
 const recent = {
   customers: 1520,
   messages: 2960,
@@ -42,7 +42,7 @@ const recentReports = 4000;
 /** Days before today. */
 const period = 60;
 
-/** Stores a business of invented people: the same one every time, with times counted back from `work.now`. */
+/** Inserts a business of invented people: the same every time, with times relative to `work.now`. */
 export async function loadDemo(work: SeedWork): Promise<void> {
   const { transaction, now } = work;
   const random = randomOf(seed);
@@ -146,14 +146,14 @@ async function loadAnnouncements(
   }
 }
 
-/** Who works on the records of the demo. */
+/** The accounts that work on the records of the demo. */
 interface Staff {
   readonly operator: Author;
   /** The account of each partner, by its code. */
   readonly partners: ReadonlyMap<string, Author>;
 }
 
-/** Stores the roles and accounts of the demo data. */
+/** Inserts the roles and accounts of the demo data. */
 async function loadAccounts(work: SeedWork, shops: readonly PlacedShop[]): Promise<Staff> {
   const roles = await identify(work.transaction, tableOf(work, 'role'), roleSpecs);
   await insertRoles(

@@ -10,12 +10,12 @@ import { type Random, randomOf } from './random';
 type ReportType = 'static' | 'dynamic' | 'posture';
 type Measurement = Readonly<Record<string, unknown>>;
 
-/** How a person stands and walks, from one measurement to the next. */
+/** A person's way of standing and walking. */
 interface Walker {
   readonly arches: Readonly<Record<Side, ModelArch>>;
   readonly mass_kg: number;
   readonly footLength_mm: number;
-  /** What of the weight the left foot carries. */
+  /** Fraction of the weight on the left foot. */
   readonly leftShare: number;
   readonly toeOut: number;
 }
@@ -30,13 +30,13 @@ const arches: readonly Walker['arches'][] = [
 ];
 const walkers = 12;
 const visits = 5;
-/** The plates of the devices: cells of 5 mm, a foot each. */
+/** The plates of the devices: cells of 5 mm, one foot each. */
 const plate = { rows: 62, columns: 30, cell_mm: 5 };
 const frameRate_Hz = 60;
 
 /**
- * Measurements of a dozen walkers by the foot model, five of each: computing and packing one takes too long
- * for every report of the demo to have its own. A customer is the same walker every time.
+ * Measurements of a dozen walkers from the foot model, five of each: computing and packing takes too long for every
+ * report of the demo to have its own. A customer is always the same walker.
  */
 export class DemoMeasurements {
   private constructor(
@@ -55,7 +55,7 @@ export class DemoMeasurements {
     return new DemoMeasurements(await Promise.all(made));
   }
 
-  /** What a device records of a customer. */
+  /** The measurement that a device records of a customer. */
   of(random: Random, type: ReportType, customer: number): Measurement {
     if (type === 'posture') return standing(random);
     const visit = this.pressures[(customer % walkers) * visits + random.between(0, visits - 1)];
@@ -74,7 +74,7 @@ function walkerOf(random: Random, nth: number): Walker {
   };
 }
 
-/** Nobody weighs, or stands, the same on every day. */
+/** Varies the walker slightly from visit to visit. */
 function onVisit(random: Random, walker: Walker): Walker {
   return {
     ...walker,
@@ -116,7 +116,7 @@ async function pressuresOf(
   };
 }
 
-/** Row by row from the heel on, as devices send it. */
+/** Pressures row by row from the heel, as devices send them. */
 function fromTheHeel({ rows, columns, frames: [frame] }: PressureRecording): readonly number[] {
   const row = (from: number) => frame?.subarray(from * columns, (from + 1) * columns) ?? [];
   return Array.from({ length: rows }, (_, nth) => [...row(rows - 1 - nth)]).flat();

@@ -3,7 +3,7 @@ import { daysBefore } from './days';
 import { partners } from './partners';
 import type { Random } from './random';
 
-/** A merchant with what its stores take over from it. */
+/** A merchant with the values that its stores inherit. */
 export type Business = ReturnType<typeof businessesOf>[number];
 
 export function businessesOf(random: Random, now: Date) {

@@ -48,7 +48,7 @@ export function policiesOf(random: Random, partners: ReadonlyMap<string, Author>
   });
 }
 
-/** The beginning of the day of a moment, by the clock of the zone. */
+/** The start of the local day in the time zone. */
 function midnight(moment: Date, timeZone: string): Date {
   return new Date(new TZDate(+moment, timeZone).setHours(0, 0, 0, 0));
 }
@@ -59,7 +59,7 @@ interface Recipients {
   readonly publisher: Author;
 }
 
-/** Announcements of every kind in every state, with the records that they are for. */
+/** Announcements of every kind in every state, with their recipients. */
 export function announcementsOf({ stores, devices, publisher }: Recipients, now: Date) {
   const texts: readonly (readonly [Localised, Localised])[] = [
     [
@@ -113,7 +113,7 @@ export function announcementsOf({ stores, devices, publisher }: Recipients, now:
   );
 }
 
-/** One evaluation system per kind of report, and one that was taken out of use. */
+/** One assessment system per report type, and a disabled one. */
 export function assessmentsOf(now: Date) {
   const made = daysBefore(now, 500);
   const system = (

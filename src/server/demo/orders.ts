@@ -5,12 +5,12 @@ import type { Deed } from './life';
 import { placeIn } from './merchants';
 import type { Random } from './random';
 
-/** A product as the catalogue offers it. */
+/** A product in the catalogue. */
 export interface OfferedProduct {
   readonly id: number;
   readonly price: number;
   readonly currency: string;
-  /** In stock. */
+  /** Sizes in stock. */
   readonly sizes: readonly number[];
 }
 
@@ -22,7 +22,7 @@ interface Buyer {
   readonly shoeSize: number;
 }
 
-/** The way of an order, with the days after it was made on which each step is taken. */
+/** The actions of an order, each with the number of days after its creation. */
 const way = [
   ['pay', 1],
   ['produce', 3],
@@ -36,7 +36,7 @@ const praise = [
   'One size smaller would do.',
 ] as const;
 
-/** An order of one to three products; most old ones are shipped, new ones are still on their way. */
+/** An order of one to three products; most old ones are shipped, new ones are in progress. */
 export function orderRow(
   random: Random,
   store: MeasuringStore,
@@ -58,7 +58,7 @@ export function orderRow(
   const isEvaluated = isShipped && random.chance(0.3);
   const evaluated = new Date(Math.min(now.getTime(), time.getTime() + 16 * day));
   const { phone } = placeIn(random, random.pick(country.cities), country.address);
-  // An order has one currency, where it can that of the country.
+  // An order has one currency, that of the country if any product has it.
   const near = products.filter(({ currency }) => currency === country.currency);
   const { currency } = random.pick(near.length > 0 ? near : products);
   const offered = products.filter((product) => product.currency === currency);

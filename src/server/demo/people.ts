@@ -5,7 +5,7 @@ interface Names {
   readonly female: readonly string[];
   readonly male: readonly string[];
   readonly family: readonly string[];
-  /** Whether the family name stands first, and without a space. */
+  /** Whether the family name comes first, without a space. */
   readonly familyFirst?: true;
 }
 
@@ -15,7 +15,7 @@ const spanish: Names = {
   family: ['Ejemplo', 'Muestra', 'de Prueba', 'de Tal', 'Ficticio', 'Modelo', 'Plantilla', 'Cualquiera'],
 };
 
-/** Names that everybody there recognises as made up. */
+/** Names that are recognised there as invented. */
 const namesOf: Readonly<Record<CountryCode, Names>> = {
   CN: {
     female: ['小红', '小丽', '小芳', '某某', '例子', '样本'],

@@ -6,10 +6,10 @@ import type { SeedWork } from '../seed/work';
 type Colour = readonly [red: number, green: number, blue: number];
 
 const side = 160;
-/** Of the nine samples per pixel that smooth the edges. */
+/** Offsets of the nine samples per pixel, which smooth the edges. */
 const offsets = [-1 / 3, 0, 1 / 3] as const;
 
-/** Stores the picture of a sole in a colour; answers its address. */
+/** Stores the picture of a sole in a colour; returns its address. */
 export async function storeSole(
   { transaction, creator, now }: SeedWork,
   name: string,
@@ -26,7 +26,7 @@ export async function storeSole(
   return `/files/${id}`;
 }
 
-/** Whether a point of the unit square, its origin at the top left, lies on a right sole grown by `margin`. */
+/** Whether a point of the unit square, with the origin at the top left, is on a right sole enlarged by `margin`. */
 function isOnSole(x: number, y: number, margin: number): boolean {
   const ellipse = (cx: number, cy: number, rx: number, ry: number) =>
     ((x - cx) / (rx + margin)) ** 2 + ((y - cy) / (ry + margin)) ** 2 <= 1;
@@ -59,7 +59,7 @@ function solePixels(colour: Colour, isShoe: boolean): Buffer {
   return pixels;
 }
 
-/** 8-bit RGB, as https://www.w3.org/TR/png-3/ describes it. */
+/** An 8-bit RGB PNG, see https://www.w3.org/TR/png-3/. */
 function pngOf(pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -13,19 +13,19 @@ import { DemoMeasurements } from './measurements';
 import { randomOf } from './random';
 import { type Site, visitsOf } from './visits';
 
-/** Small enough that PGlite, a single connection, answers other callers between two of them. */
+/** Number of portions: each is small enough for PGlite, a single connection, to serve other callers in between. */
 const portions = 112;
 
-/** What one portion adds; with what is loaded at once 20,000 customers, 60,000 reports and 50,000 messages. */
+/** The content of one portion; with the initial load 20,000 customers, 60,000 reports and 50,000 messages in all. */
 const perPortion = { customers: 165, messages: 420, orders: 25, results: 10, plans: 6 } as const;
 const reportsPerPortion = 500;
 
-/** Days that the portions go back: fourteen months. */
+/** The portions go back this many days: fourteen months. */
 const period = 425;
 
 const seed = 20_260_201;
 
-/** Notes what is to be loaded after the start, so that an interrupted load is resumed. */
+/** Records the portions to load after the start, so that an interrupted load resumes. */
 export async function notePortions(transaction: Transaction, now: Date): Promise<void> {
   await sql`insert into footwork.demo_portion (number, based_on)
     select number, ${now} from generate_series(1, ${portions}::integer) as number`.execute(transaction);
@@ -36,7 +36,7 @@ export interface PortionProgress {
   readonly all: number;
 }
 
-/** Loads the portions that are not loaded yet, one transaction each; several servers share them. */
+/** Loads the remaining portions, one transaction each; several servers share them. */
 export async function loadPortions(
   database: Database,
   model: Model,
@@ -61,7 +61,7 @@ export async function loadPortions(
       const surroundings = await surroundingsOf(transaction, model, creator);
       const now = new Date(portion.based_on);
       const work: SeedWork = { transaction, model, menus: [], creator, passwordHash: '', now };
-      // Nothing happens in a business whose devices or products were deleted meanwhile.
+      // Skips the activity if somebody deleted all devices or products meanwhile.
       const isAlive = Object.values(surroundings).every((part) => part.length !== 0);
       if (isAlive) await insertPortion(work, portion.number, { ...surroundings, measurements, operator });
       await sql`update footwork.demo_portion set done_at = now() where number = ${portion.number}`.execute(
@@ -103,7 +103,7 @@ async function authorNamed(
   return row && { kind: 'account', id: row.id, name };
 }
 
-/** The stores, devices and products as they are in the database by now. */
+/** The stores, devices and products that are in the database at present. */
 async function surroundingsOf(
   transaction: Transaction,
   model: Model,

@@ -202,7 +202,7 @@ export const productLines: readonly ProductLine[] = [
   },
 ];
 
-/** Variants of each line; together 120 products. */
+/** Colours of each line; together 120 products. */
 export const colours: readonly (Localised & { readonly rgb: readonly [number, number, number] })[] = [
   { 'zh-cn': '黑色', en: 'black', es: 'negro', rgb: [38, 38, 42] },
   { 'zh-cn': '白色', en: 'white', es: 'blanco', rgb: [225, 227, 230] },

@@ -1,8 +1,8 @@
 /** A repeatable source of chance: mulberry32, 32 bits of state. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly [T, ...T[]] | readonly T[]): T;

@@ -1,19 +1,19 @@
 import type { SeedRole } from '../seed/accounts';
 import type { Menu } from '../seed/menus';
 
-/** Menu to its buttons; the directories above come along. */
+/** Buttons by menu; includes the directories above. */
 type Grants = 'everything' | Readonly<Record<string, readonly string[]>>;
 
 interface RoleSpec extends Omit<SeedRole, 'id' | 'sort' | 'menus'> {
   readonly grants: Grants;
-  /** Permissions without the page whose button gives them. */
+  /** Permissions without the page that has their button. */
   readonly perms?: readonly string[] | undefined;
 }
 
-/** A partner gives a role to accounts of its stores, and learns no more of it than its name. */
+/** A partner assigns roles to accounts of its stores, and sees nothing of a role but its name. */
 const roleNamesOnly = ['code', 'sort', 'status', 'summary', 'menus', 'scope', 'field_rules'];
 
-/** What a partner does not change about its devices; nobody gives a role that leaves more. */
+/** Device fields that are read-only for partners; a partner cannot pass on a role that leaves them editable. */
 const keptOfDevices = ['dev_code', 'dev_type', 'dev_mode', 'act_date', 'mode', 'lease_expiry', 'c_code'];
 
 const deviceLists = { devicesX5: [], devicesFmp: [], devicesQ1p: [], devicesX3: [], devicesF5lab: [] };
@@ -111,7 +111,7 @@ export const roleSpecs: readonly RoleSpec[] = [
   },
 ];
 
-/** Ids of the menus and buttons that a role holds. Throws where it names one that does not exist. */
+/** Ids of the menus and buttons of a role. Throws where it names an unknown one. */
 export function menuIdsOf(
   { code, grants, perms = [] }: Pick<RoleSpec, 'code' | 'grants' | 'perms'>,
   menus: readonly Menu[],

@@ -13,7 +13,7 @@ const seed = 20_260_418;
 const minute = 60_000;
 const quarter = 15 * minute;
 
-/** Days around today that have appointments: of every store, and, more of them, of stores with an account. */
+/** Days around today with appointments: for every store and, with more of them, for stores with an account. */
 const around = { before: 20, after: 14 } as const;
 const busy = { before: 3, after: 7, perDay: 8 } as const;
 
@@ -30,7 +30,7 @@ interface Scheduled {
   readonly operator: Author;
 }
 
-/** Stores what the calendar shows: appointments around today, and what became of sessions of training plans. */
+/** Inserts the content of the calendar: appointments around today, and the outcome of sessions of training plans. */
 export async function insertSchedule(
   work: SeedWork,
   { customers, plans, stores, operator }: Scheduled,
@@ -66,7 +66,7 @@ export async function insertSchedule(
   );
 }
 
-/** A customer came, or did not, to what is past. */
+/** An appointment; a past one has been kept or missed. */
 function appointmentRow(random: Random, { id, customer }: Guest, moment: Date, now: Date) {
   const start = new Date(Math.floor(moment.getTime() / quarter) * quarter);
   const minutes = random.pick([15, 30, 30, 45, 60]);
@@ -97,7 +97,7 @@ function appointmentRow(random: Random, { id, customer }: Guest, moment: Date, n
 
 const letters = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** What became of the sessions of a plan: most were done, some missed, and the next one is a day later. */
+/** The outcome of a plan's sessions: most were done, some missed, and the next one is moved by a day. */
 function sessionRows(random: Random, plan: Scheduled['plans'][number], now: Date) {
   const made = plan.create_time;
   const today = dateOf(now);

@@ -2,13 +2,13 @@ import { daysBefore } from './days';
 import { type Business, placeIn } from './merchants';
 import type { Random } from './random';
 
-/** A store with what its reports depend on. */
+/** A store with the facts on which its reports depend. */
 export type Shop = ReturnType<typeof shopsOf>[number];
 
-/** Numbers of stores, each with that of the one it belongs to. */
+/** Store numbers, each with that of its head store. */
 const heads = new Map([['FW-1047', 'FW-1046']]);
 
-/** Id of the store that this one belongs to. */
+/** Id of the store's head store. */
 export function headOf(
   store: Shop['store'],
   shops: readonly (Shop & { readonly id: number })[],
@@ -42,7 +42,7 @@ export function shopsOf(
       qr_link: `https://share.footwork.example/s/${code_num.toLowerCase()}`,
       create_time: daysBefore(now, random.between(120, 880)),
     };
-    // How busy it is, against the others; at most 1.
+    // Relative number of visitors, at most 1.
     const custom = random.between(2, 10) / 10;
     return { store, utcOffset: business.country.utcOffset, custom };
   });

@@ -43,7 +43,7 @@ interface Release {
   readonly update_content: Localised;
 }
 
-/** What a device would fetch: archives with a manifest and notes, texts of its screen, its settings. */
+/** The files that a device would fetch: archives with a manifest and notes, texts of its screen, its settings. */
 async function filesOf(work: SeedWork, { version_number, dev_type, update_content }: Release) {
   const store = async (name: string, bytes: Buffer) => {
     const mediaType = mediaTypeOf(name, bytes);

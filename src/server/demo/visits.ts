@@ -6,17 +6,17 @@ import type { DemoMeasurements } from './measurements';
 import { openingTime } from './opening-times';
 import { type Random, randomOf } from './random';
 
-/** A device where customers are measured. */
+/** A device at a store that measures customers. */
 export interface Site {
   readonly device: number;
   readonly type: DeviceType;
   readonly since: Date;
   readonly store: MeasuringStore;
-  /** How busy the store is, against the others; at most 1. */
+  /** Relative number of visitors of the store, at most 1. */
   readonly custom: number;
 }
 
-/** A customer measured: what a report is made from. */
+/** A measurement of a customer, from which a report is made. */
 export interface Visit {
   readonly site: Site;
   readonly time: Date;
@@ -28,7 +28,9 @@ interface Span {
   readonly to: Date;
 }
 
-/** Visits of a span of time, oldest first, each when its store was open and its device there. */
+/**
+ * Visits of a span of time, oldest first, each within the opening hours of its store and after delivery of its device.
+ */
 export function visitsOf(random: Random, sites: readonly Site[], { count, from, to }: Span): Visit[] {
   const visits: Visit[] = [];
   while (visits.length < count) {
@@ -45,7 +47,7 @@ export interface Guest {
   readonly country: CountryCode;
 }
 
-/** The visits with who came: `count` new customers, who come back to the store that registered them. */
+/** Assigns customers to visits: `count` new customers, who return to the store that registered them. */
 export function guestsOf(random: Random, visits: readonly Visit[], count: number, firstSerial: number) {
   const guests: Guest[] = [];
   const known = new Map<number, number[]>();
@@ -81,7 +83,7 @@ export function reportRow(
   const type = random.pick(model.reportTypes);
   const age = now.getTime() - time.getTime();
   const isRecent = age < 2 * day;
-  // Bulky: older ones only of some customers, whose feet can be followed over time.
+  // Measurements are bulky: older reports have one only for some customers, whose feet can be followed over time.
   const isMeasured = age < 20 * day || customer.id % 20 === 0;
   return {
     report_number: `R${dateOf(time).slice(2).replaceAll('-', '')}-${String(serial).padStart(5, '0')}`,
@@ -89,7 +91,7 @@ export function reportRow(
     customer: customer.id,
     customer_number: customer.customer_number,
     detection_time: time,
-    // By chance of its own, so that the rest of the demo stays as it is.
+    // From a separate random source, so that the rest of the demo stays the same.
     measurement: isMeasured ? measurements.of(randomOf(serial), type, customer.id) : null,
     store: site.store.id,
     device: site.device,

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** An archive of texts, stored as they are: APPNOTE.TXT of PKWARE, 4.3. */
+/** A ZIP archive of texts without compression: APPNOTE.TXT of PKWARE, 4.3. */
 export function zipOf(files: readonly (readonly [name: string, text: string])[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -9,7 +9,7 @@ export function zipOf(files: readonly (readonly [name: string, text: string])[])
     const bytes = Buffer.from(text);
     const facts = factsOf(name, bytes);
     const body = Buffer.concat([signed(0x04034b50), facts, Buffer.from(name), bytes]);
-    // Made by, before the facts; comment, disk, attributes and place of the file, after them.
+    // "Made by" precedes the facts; comment, disk, attributes and offset of the file follow them.
     const after = Buffer.alloc(14);
     after.writeUInt32LE(offset, 10);
     directory.push(signed(0x02014b50), Buffer.from([20, 0]), facts, after, Buffer.from(name));
@@ -25,7 +25,10 @@ export function zipOf(files: readonly (readonly [name: string, text: string])[])
   return Buffer.concat([...bodies, list, signed(0x06054b50), end]);
 }
 
-/** What stands both before a file and in the directory: version, flags, method, time and date, checksum, sizes, length of the name. */
+/**
+ * The fields common to a local header and a directory entry: version, flags, method, time and date, checksum, sizes,
+ * length of the name.
+ */
 function factsOf(name: string, bytes: Buffer): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);

@@ -47,7 +47,7 @@ export async function insertAccounts(work: SeedWork, accounts: readonly SeedAcco
   await insertLinked(work, 'manager', 'roles', records);
 }
 
-/** Stores records with what each points to through this `references` field. */
+/** Inserts records with the targets of their `references` field. */
 async function insertLinked<Field extends string>(
   work: SeedWork,
   name: string,

@@ -1,6 +1,6 @@
 import type { MenuSpec } from './menu-spec';
 
-/** Devices, their reports and settings, and what is sent to them. */
+/** Menus for devices, their reports and settings, and for announcements and versions. */
 export const deviceMenus: MenuSpec = {
   name: 'deviceManagement',
   icon: 'hdd',

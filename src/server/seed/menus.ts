@@ -23,13 +23,13 @@ export interface Menu {
 
 type Entry = Omit<Menu, 'id' | 'parent'>;
 
-/** An entry and the position of the one above it. */
+/** An entry and the index of its parent. */
 interface Placed {
   readonly entry: Entry;
   readonly above: number | null;
 }
 
-/** The tree with the buttons of each page, with ids. */
+/** Builds the tree with the buttons of each page, and assigns ids. */
 export async function menusOf(transaction: Transaction, model: Model): Promise<Menu[]> {
   const placed = placedOf(model, menuTree, null, 0);
   const numbered = await identify(transaction, entityNamed(model, 'menu').table, placed);
@@ -40,7 +40,7 @@ export async function menusOf(transaction: Transaction, model: Model): Promise<M
   }));
 }
 
-/** The specs with all that is below them, in the order of the tree; `first` is the position of the first one. */
+/** The specs with their descendants in tree order; `first` is the index of the first spec. */
 function placedOf(model: Model, specs: readonly MenuSpec[], above: number | null, first: number): Placed[] {
   const placed: Placed[] = [];
   for (const [at, spec] of specs.entries()) {
@@ -62,7 +62,7 @@ function pageOf({ name, icon, path, component, redirect, url, children }: MenuSp
   return { ...unsaid, ...said, name, type, icon, sort };
 }
 
-/** One button per permission of the entity, per permission that guards a field of it, and per further one. */
+/** One button per permission of the entity, of its fields, and of `further`. */
 function buttonsOf(entity: Entity, further: readonly string[]): Entry[] {
   return [...new Set([...entityPerms(entity), ...further])].map((perm, at) => ({
     ...unsaid,

@@ -15,32 +15,32 @@ import { insertAccounts, insertRoles } from './accounts';
 import { menusOf } from './menus';
 import { type SeedWork, stamped, tableOf } from './work';
 
-/** What an empty database is filled with: nothing, a business as it was in the last 60 days, or in 14 months. */
+/** The content of an empty database: nothing, a business with the last 60 days, or with 14 months. */
 export type DemoSize = 'none' | 'small' | 'full';
 
 export interface SeedOptions {
-  /** Fills the database with a business to try the product on: `full` leaves the older part of it to `loadPortions`. */
+  /** Adds a demo business; `full` leaves its older part to `loadPortions`. */
   readonly demo: DemoSize;
-  /** Of the account `root` where there is no demo; one is made up when it is not given. */
+  /** Password of the account `root` without a demo; generated where absent. */
   readonly rootPassword?: string | undefined;
   readonly now: Date;
 }
 
-/** What was put into the database; a password that was made up can be read here only. */
+/** The result of seeding; a generated password can only be read here. */
 export type Seeded =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'demo' }
   | { readonly kind: 'root'; readonly generatedPassword: string | undefined };
 
-/** `ROOT_PASSWORD` would be the password of a new account, and is easily guessed. */
+/** `ROOT_PASSWORD` is too easy to guess for a new account. */
 export class RootPasswordError extends Error {
   override readonly name = 'RootPasswordError';
 }
 
-/** Any number that no other lock of this database uses. */
+/** An arbitrary lock number, unique in this database. */
 export const seedLock = 7_202_602;
 
-/** Gives a database without accounts its navigation, `root`, and where asked the demo data; in one transaction. */
+/** Fills a database without accounts with its navigation, `root` and optionally demo data; in one transaction. */
 export async function seed(database: Database, model: Model, options: SeedOptions): Promise<Seeded> {
   const isDemo = options.demo !== 'none';
   const generated = isDemo || options.rootPassword ? undefined : randomBytes(12).toString('base64url');

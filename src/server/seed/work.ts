@@ -3,14 +3,14 @@ import type { SeedRow } from '../database/insert';
 import type { Transaction } from '../database/transaction';
 import type { Menu } from './menus';
 
-/** What every part of the first filling of a database works with. */
+/** The common context of all seeding functions. */
 export interface SeedWork {
   readonly transaction: Transaction;
   readonly model: Model;
   readonly menus: readonly Menu[];
-  /** Id of `root`, who is said to have created everything. */
+  /** Id of `root`, the author of all records. */
   readonly creator: number;
-  /** Of the password that all accounts of this filling have. */
+  /** Hash of the password of all seeded accounts. */
   readonly passwordHash: string;
   readonly now: Date;
 }
@@ -19,7 +19,7 @@ export function tableOf({ model }: Pick<SeedWork, 'model'>, entity: string): str
   return entityNamed(model, entity).table;
 }
 
-/** The row with who made it and when. */
+/** Adds author and times to the row. */
 export function stamped({ creator, now }: SeedWork, row: SeedRow): SeedRow {
   const time = row.create_time ?? now;
   return { ...row, create_time: time, update_time: time, create_by: creator, update_by: creator };
