@@ -7,7 +7,7 @@ const texts = import.meta.glob<string>('../../guide/*.md', { eager: true, query:
 const names: Readonly<Record<Language, string>> = { 'zh-cn': '简体中文', en: 'English', es: 'Español' };
 const tags: Readonly<Record<Language, string>> = { 'zh-cn': 'zh-CN', en: 'en', es: 'es' };
 
-/** The user guide in one language: one page, whose table of contents stands beside it. */
+/** The user guide in one language: one page with a table of contents at its side. */
 export function guidePage(language: Language): string {
   const { html, chapters } = renderMarkdown(texts[`../../guide/${language}.md`] ?? '');
   const said = (key: string) => translate(language, `guide.${key}`);

@@ -6,7 +6,7 @@ import script from '../../guide/guide.js?raw';
 import { guidePolicy } from '../http/security';
 import { guidePage } from './guide-page';
 
-/** The product's own user guide: for everybody, at an address of its own and inside the console. */
+/** The product's user guide: public, at its own address and inside the console. */
 export const guideRoutes: FastifyPluginAsync = async (app) => {
   const pages = new Map(languages.map((language) => [language, guidePage(language)]));
   const answer = (reply: FastifyReply, language: Language) =>

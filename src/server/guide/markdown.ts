@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 
-/** A heading of the second level: what a table of contents names. */
+/** A heading of the second level, for the table of contents. */
 export interface Chapter {
   readonly id: string;
   /** HTML. */
@@ -13,8 +13,8 @@ export interface Rendered {
 }
 
 /**
- * The guide as HTML. Ids of headings are numbers, `part-3` for a chapter and `part-3-2` for a part of it, so that an
- * address names the same place in every language.
+ * Renders the guide as HTML. Ids of headings are numbers, `part-3` for a chapter and `part-3-2` for a section of it, so
+ * that an address refers to the same place in every language.
  */
 export function renderMarkdown(text: string): Rendered {
   const chapters: Chapter[] = [];

@@ -4,10 +4,10 @@ import { getMetrics } from '../../entity/contract/endpoints/metrics';
 import type { AppContext } from '../context';
 import { handlerFor } from '../http/handle';
 
-/** Whoever brings the token of the metrics. */
+/** The principal of requests with the metrics token. */
 const scraper = actorOfRole({ code: '', scope: 'store', perms: [getMetrics.permission], fields: {} });
 
-/** For Prometheus, or whoever looks after the server. */
+/** For Prometheus, and for accounts that monitor the server. */
 export default function metricsEndpoints(context: AppContext): FastifyPluginAsync {
   const { metrics, sessions } = context;
   return async (app) =>

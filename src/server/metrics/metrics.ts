@@ -8,7 +8,7 @@ import { isOutage, outageOf } from '../database/error-kind';
 const ofProcess = new Registry();
 collectDefaultMetrics({ register: ofProcess });
 
-/** What a server measures of itself. Routes are named, never addresses: those hold ids and searches. */
+/** Metrics of the server. Labels contain routes, never addresses, which contain ids and searches. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
@@ -49,7 +49,7 @@ export class Metrics {
     });
   }
 
-  /** Measures the requests of all routes that are added afterwards. */
+  /** Measures requests of all routes that are added afterwards. */
   observe(app: FastifyInstance): void {
     app.addHook('onError', async (_request, _reply, error) => {
       const cause = error instanceof AppError ? error.error : outageOf(error);
@@ -61,7 +61,7 @@ export class Metrics {
     });
   }
 
-  /** Whether the `Authorization` header brings the token; compared in a time that tells nothing of it. */
+  /** Whether the `Authorization` header contains the token; compares in constant time. */
   isScraper(authorization = ''): boolean {
     const [, given] = /^bearer +(.+)$/i.exec(authorization) ?? [];
     if (given === undefined || this.token === undefined) return false;
@@ -74,7 +74,7 @@ export class Metrics {
   }
 }
 
-/** Of one length, whatever the text. */
+/** A digest, whose length does not depend on the text. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -6,12 +6,12 @@ import { FetchFault } from './fetch-fault';
 import { isPublicAddress } from './public-address';
 
 export interface RequestLimits {
-  /** Hosts that may have an address which is not public. */
+  /** Hosts that may have a private address. */
   readonly privateHosts: ReadonlySet<string>;
   readonly signal: AbortSignal;
 }
 
-/** Connects to what was checked: resolving the name once more could give another address. */
+/** Checks the resolved address that is then connected to: resolving the name again could return another address. */
 const lookupPublic: LookupFunction = (host, options, answer) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
@@ -23,12 +23,12 @@ const lookupPublic: LookupFunction = (host, options, answer) => {
   });
 };
 
-/** Answers with the head of a GET; the body is read by the caller. Throws a `FetchFault`. */
+/** Returns the head of the response to a GET; the caller reads the body. Throws a `FetchFault`. */
 export async function requestChecked(url: URL, limits: RequestLimits): Promise<IncomingMessage> {
   if (url.username !== '' || url.password !== '') throw new FetchFault('credentials');
   const isTrusted = limits.privateHosts.has(url.hostname);
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  // For an address there is no lookup.
+  // A literal address is not looked up.
   if (!isTrusted && isIP(literal) !== 0 && !isPublicAddress(literal)) throw new FetchFault('private');
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolved, rejected) => {

@@ -1,6 +1,6 @@
 import type { WordParams } from '../../entity/contract/app-error';
 
-/** Words under `errors.fetch.{reason}` of each language. */
+/** The words are `errors.fetch.{reason}` in each language. */
 export type FetchReason =
   | 'credentials'
   | 'private'
@@ -12,7 +12,7 @@ export type FetchReason =
   | 'notJson'
   | 'noUrl';
 
-/** Why an address gave nothing that can be used. */
+/** Why an address returned nothing usable. */
 export class FetchFault extends Error {
   override readonly name = 'FetchFault';
 

@@ -10,11 +10,11 @@ const webAddress = /^https?:\/\/[^\s/?#]\S*$/i;
 
 export interface FetchLimits {
   readonly privateHosts: ReadonlySet<string>;
-  /** In ms, for everything together. */
+  /** In ms, for the whole call. */
   readonly timeout: number;
 }
 
-/** Calls an interface, and answers the `url` of the JSON that it gives. Throws a `FetchFault`. */
+/** Calls an interface, and returns the `url` of its JSON response. Throws a `FetchFault`. */
 export async function fetchQrUrl(address: string, { privateHosts, timeout }: FetchLimits): Promise<string> {
   const signal = AbortSignal.timeout(timeout);
   let response: IncomingMessage | undefined;
@@ -29,7 +29,7 @@ export async function fetchQrUrl(address: string, { privateHosts, timeout }: Fet
   }
 }
 
-/** The answer after the redirects, each of which is checked like the first address. */
+/** Follows redirects, each of which is checked like the first address. */
 async function followed(
   start: URL,
   request: (url: URL) => Promise<IncomingMessage>,

@@ -3,7 +3,7 @@ import { BlockList, isIPv4 } from 'node:net';
 const reserved4 = listOf('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
-  // Shared between the customers of a provider.
+  // Carrier-grade NAT.
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
@@ -15,14 +15,14 @@ const reserved4 = listOf('ipv4', [
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  // Multicast, and what is left after it.
+  // Multicast and reserved.
   ['224.0.0.0', 3],
 ]);
 
-/** Of the rest nothing is public: loopback, link-local, unique-local, multicast, addresses mapped from IPv4. */
+/** The only public range; outside are loopback, link-local, unique-local, multicast and IPv4-mapped addresses. */
 const global6 = listOf('ipv6', [['2000::', 3]]);
 
-/** Tunnels that lead to an IPv4 address, and addresses for documents. */
+/** Tunnels to IPv4 addresses, and addresses for documentation. */
 const reserved6 = listOf('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -36,7 +36,7 @@ function listOf(family: 'ipv4' | 'ipv6', nets: readonly (readonly [string, numbe
   return list;
 }
 
-/** Whether an IP address is one of the internet, and not of this machine or a network around it. */
+/** Whether an IP address is on the public internet, not this machine or a network around it. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reserved4.check(address, 'ipv4');
   return global6.check(address, 'ipv6') && !reserved6.check(address, 'ipv6');

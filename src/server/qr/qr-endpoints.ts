@@ -14,7 +14,7 @@ import { fetchQrUrl } from './fetch-qr-url';
 const previewsPerMinute = 20;
 const timeout = 5000;
 
-/** The preview of a QR code that comes from an interface of somebody else. */
+/** The preview of a QR code from an external interface. */
 export default function qrEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model, privateHosts, sessions } = context;
   const limit = new RateLimit(database, 'qr-preview', previewsPerMinute, 60_000);
