@@ -89,7 +89,7 @@ function warningsOfTables(language: string): string[] {
 }
 
 function faultsOfUse(): string[] {
-  /** Names of menus are data. */
+  /** Names of menus are data: their keys do not appear in code. */
   const data = 'menu.';
   const signInHead = 'signIn.';
   const used = usedWords(['src', 'resources']);
@@ -111,7 +111,7 @@ function faultsOfUse(): string[] {
   ];
 }
 
-/** A file that holds one concept is shorter. */
+/** A longer file holds more than one concept. */
 function faultsOfLength(): string[] {
   return [...sources]
     .map(([file, text]): [string, number] => [file, text.split('\n').length - 1])

@@ -41,7 +41,7 @@ export function rollupOfCount(model: Model, count: Count): Rollup {
 function makeRollups(entity: Entity, counts: readonly Count[]): readonly Rollup[] {
   const declared = Object.entries(entity.schema['x-rollups'] ?? {});
   const rollups = declared.map(([name, rollup]) => rollupOf(entity, name, rollup));
-  // Declared names have no underscore.
+  // Cannot clash with a declared name, which has no underscore.
   const nameOf = ({ by, at }: Count) => ['by', by, ...(at ? ['on', at] : [])].join('_');
   const unanswered = counts.filter((count) => !rollups.some((rollup) => answers(rollup, count)));
   for (const first of unanswered) {

@@ -42,7 +42,7 @@ const wantedForms: Partial<Record<FieldType, string>> = {
 
 const startLimit = 1_000_000_000;
 
-/** Names that pass through a list address without being part of the query. */
+/** The parameters of a list address; a repeated one has an array of values. */
 export type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Parses the query of a list address. Throws only `AppError`s that name the parameter. */

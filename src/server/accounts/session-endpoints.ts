@@ -18,7 +18,7 @@ import { giveFileCookie, takeFileCookie } from './file-cookie';
 import { RateLimit } from './rate-limit';
 import { endOtherSessions, endSession, sessionsOf } from './session-list';
 
-/** Nobody shall guess a password at an unattended console. */
+/** Prevents that somebody guesses the password at an unattended console. */
 const passwordChangesPerMinute = 5;
 
 export default function sessionEndpoints(context: AppContext): FastifyPluginAsync {

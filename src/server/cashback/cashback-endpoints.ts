@@ -22,7 +22,7 @@ const pageSize = 20;
 const offered = 50;
 const shownCycles = 400;
 
-/** When the first cycle of the policy of alias `t` ends. */
+/** SQL of the end of the first cycle of policy `t`. */
 const firstEnd =
   "least(t.deadline, (t.starting_time at time zone t.time_zone + t.cycle * ('1 ' || t.cycle_unit)::interval) at time zone t.time_zone)";
 
