@@ -24,9 +24,8 @@ export type NamedCode = 'region' | 'currency' | 'language' | 'timeZone';
 export type Scalar = string | number | boolean;
 
 /**
- * The test that a condition applies to the value of a field: equals this, is one of these, is filled and none of these,
- * is filled or empty, or lies between two numbers, dates or times, both included. An empty value passes only `{ set:
- * false }`.
+ * A test of the value of a field: it equals this, is one of these, is filled and none of these, is filled or empty, or
+ * lies between two numbers, dates or times, both included. An empty value passes only `set: false`.
  */
 export type Test =
   | Scalar
@@ -35,10 +34,7 @@ export type Test =
   | { readonly set: boolean }
   | { readonly from?: Scalar; readonly to?: Scalar };
 
-/**
- * Every named field must pass its test; of a list, one element must hold. In a nested object the names are those of its
- * fields.
- */
+/** Every named field passes its test; of a list, one element holds. In a nested object the names are its fields. */
 export type Condition = { readonly [field: string]: Test } | readonly { readonly [field: string]: Test }[];
 
 /** Values that some record of `entity` holds in its field `by`; `where` restricts the records. */
@@ -48,18 +44,12 @@ export interface Existing {
   readonly where?: Readonly<Record<string, string | boolean>>;
 }
 
-/**
- * What a record must hold to be referenced: this value, one of these, or the value of a field of the referencing
- * record.
- */
+/** The values that a referenced record must hold: this, one of these, or that of a field of the referencing record. */
 export type RefWhere = {
   readonly [fieldOfTarget: string]: Scalar | readonly Scalar[] | { readonly field: string };
 };
 
-/**
- * What an action writes in addition to the state: a value, null, the current time, or the account that takes the
- * action.
- */
+/** A value that an action writes: a constant, null, the current time, or the account that takes the action. */
 export type Effect = string | number | boolean | null | { readonly from: 'now' | 'actor' };
 
 /** When the server takes an action by itself. */
@@ -107,10 +97,7 @@ export interface Transition {
   readonly set?: Readonly<Record<string, Effect>>;
   /** When the server takes the action by itself. */
   readonly auto?: Timer;
-  /**
-   * `false`: only the server takes the action, by `auto` or in code such as the gateway. It has no permission, endpoint
-   * or button.
-   */
+  /** `false`: only the server takes it, by `auto` or in code such as the gateway; no permission, endpoint or button. */
   readonly manual?: false;
   readonly danger?: boolean;
   /** English sentence about the consequences; the console then asks for confirmation. */
@@ -159,10 +146,7 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   /** The caller needs one of these permissions to see (`x-read`) or to change (`x-write`) the field. */
   'x-read'?: readonly string[];
   'x-write'?: readonly string[];
-  /**
-   * For a number in the items of a list: the form shows the sum below. `false`, for an amount of the record: lists of
-   * records show no sum.
-   */
+  /** For a number in a list: the form shows its sum. `false`, for an amount of the record: lists show no sum. */
   'x-total'?: boolean;
   /** The unit of a number; or the enum whose words are the units, next to the number or in the record. */
   'x-unit'?: string | { readonly field: string };
@@ -192,10 +176,7 @@ export interface EntityVocabulary {
   'x-label'?: string;
   /** The label of a record that authored a change, for readers who may not see `x-label`; default: none. */
   'x-public-label'?: string;
-  /**
-   * The fields that together form the title of a record on its page, in its tag and in the palette; default: `x-label`
-   * alone.
-   */
+  /** The fields that form the title of a record on its page, in its tag and the palette; default: `x-label` alone. */
   'x-page-title'?: readonly string[];
   /** The icon next to the entity's name in menus and the palette. */
   'x-icon'?: IconName;
@@ -205,10 +186,7 @@ export interface EntityVocabulary {
    * rows. `everyone-reads`: all read, only operators write. Default: operators only.
    */
   'x-scope'?: 'everyone' | 'everyone-reads' | { readonly partner?: string; readonly store?: string };
-  /**
-   * For a scope whose `store` is `id`: store accounts may add records, which are placed below their own in the
-   * `x-tree`. Default: not.
-   */
+  /** Where `store` of the scope is `id`: store accounts may add records below their own in the `x-tree`. */
   'x-store-adds'?: StoreAdds;
   /** Fields of the form and of the show page, in this order. */
   'x-groups'?: readonly {
@@ -221,19 +199,15 @@ export interface EntityVocabulary {
   /** Default order of a list; a leading `-` means descending. Default `-id`. */
   'x-sort'?: string;
   /**
-   * `true` for tables that may grow to millions of rows. Lists are sorted only by indexed orders: its own order, unique
-   * columns and each list of `x-indexes`. A search matches the beginnings of words, or any part where `x-search` says
-   * so.
+   * `true` for tables that may grow to millions of rows: lists are sorted only by `x-sort`, unique columns and
+   * `x-indexes`, and a search matches beginnings of words, or any part where `x-search` says so.
    */
   'x-big'?: true;
   /** Columns to index together, for filters and, in a big entity, for sorting. */
   'x-indexes'?: readonly (readonly string[])[];
   /** By name: constraints between the fields. */
   'x-rules'?: Rules;
-  /**
-   * Lists of fields whose combined values are unique; with `where`, unique among the records for which the condition
-   * holds.
-   */
+  /** Lists of fields whose combined values are unique; with `where`, unique among records for which it holds. */
   'x-unique-together'?: readonly (readonly string[] | UniqueWhere)[];
   /** Fields that name an owner. Each owner has at most one record; a settings page replaces the list. */
   'x-singleton'?: readonly string[];
@@ -243,14 +217,9 @@ export interface EntityVocabulary {
   'x-locks'?: readonly Lock[];
   /** The reference to the same entity by which its records form a tree; the database rejects circles. */
   'x-tree'?: string;
-  /**
-   * `false` for tables that machines write: the server keeps no history, and an update of a stale version is a conflict
-   * instead of a merge.
-   */
+  /** `false` for tables that machines write: no history, and an update of a stale version is a conflict, no merge. */
   'x-history'?: false;
-  /**
-   * By name: sums and counts that triggers maintain, so that statistics and counted columns need not read the rows.
-   */
+  /** By name: sums and counts that triggers maintain, so that statistics and counted columns need not read the rows. */
   'x-rollups'?: Readonly<Record<string, RollupSchema>>;
   /** What the generic endpoints offer; default: all. */
   'x-operations'?: readonly Operation[];
