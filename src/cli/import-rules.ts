@@ -1,6 +1,6 @@
 /**
- * The modules that each module may import in addition to itself. A longer path precedes a shorter one; tests may import
- * everything.
+ * The modules that each module may import in addition to itself. A longer path takes precedence over a shorter one;
+ * tests may import everything.
  */
 export const modules: Readonly<Record<string, readonly string[]>> = {
   schemas: ['src/entity', 'src/measurement'],

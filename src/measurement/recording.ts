@@ -20,7 +20,7 @@ export interface PressureRecording {
   /** The sensitive area of one cell, which converts pressure to force. */
   readonly cellArea_mm2: number;
   readonly frameInterval_s: number;
-  /** The recording device set lower readings to 0; absent where unknown. */
+  /** Lower readings were set to 0 when the recording was made; absent where unknown. */
   readonly noiseThreshold_kPa?: number;
   readonly frames: readonly Float32Array[];
   /** The first frame of each trial: a file can hold several, and no step spans two of them. */

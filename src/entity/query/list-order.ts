@@ -23,7 +23,7 @@ export function totalOrder(entity: Entity, sorters: readonly Sorter[]): Sorter[]
   );
 }
 
-/** The sorters up to the first one whose field is unique; undefined where none is. */
+/** The sorters up to the first one whose field is unique and required; undefined where none is. */
 function decisiveSorters(entity: Entity, sorters: readonly Sorter[]): Sorter[] | undefined {
   const at = sorters.findIndex(({ field }) => {
     const { unique, required } = fieldNamed(entity, field);

@@ -74,7 +74,7 @@ export function unitCodeOf(target: Entity, source: string, pointed: Values): unk
 /** Finds the record from which to copy, by id. */
 export type Find = (copy: Copy, id: number) => { readonly target: Entity; readonly row: Values } | undefined;
 
-/** Fills empty fields of the values with copies; accepts values of any form. */
+/** Copies values into fields that are absent; accepts values of any form. */
 export function withCopies(entity: Entity, copies: readonly Copy[], given: Values, find: Find): Values {
   let record = given;
   for (const copy of copies) {

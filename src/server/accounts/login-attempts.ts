@@ -9,8 +9,8 @@ const windowMs = 15 * 60_000;
 
 /**
  * The longest pauses between two attempts. The pause of an account applies to all strangers together: long enough to
- * slow down guessing from many addresses, and short enough that few of them leave the owner most of each minute to sign
- * in from a new address.
+ * slow down guessing from many addresses, and so short that an attack from a few addresses leaves the owner most of
+ * each minute to sign in from a new address.
  */
 const longestPauseMs = { account: 5_000, other: 60_000 };
 

@@ -26,9 +26,9 @@ export interface FoundDay {
 }
 
 /**
- * Counts testers or reports per store and day of a cycle. A tester is a customer, identified by the customer number,
- * and counts once per store and cycle, on the first day with a measurement there; a report without a customer number is
- * no tester. Uses the index of reports by store and time.
+ * Counts testers or reports per store and day of a cycle. A tester is a customer, identified by the customer number or
+ * else the id, and counts once per store and cycle, on the first day with a measurement there; a report without a
+ * customer is no tester. Uses the index of reports by store and time.
  */
 export async function countReports(connection: Connection, asked: Asked): Promise<FoundDay[]> {
   const { stores, from, until, pauses, unit, verifiedOnly, timeZone, types, withReports } = asked;

@@ -11,7 +11,7 @@ export interface RequestLimits {
   readonly signal: AbortSignal;
 }
 
-/** Checks the resolved address that is then connected to: resolving the name again could return another address. */
+/** Resolves a name, and connects to the addresses that it has checked: a second lookup could return others. */
 const lookupPublic: LookupFunction = (host, options, answer) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -29,7 +29,7 @@ export async function sharesOf(
     .execute();
 }
 
-/** Creates a link and returns its id and token, which is not stored. Deletes expired links of the report. */
+/** Creates a link and returns its id and token, which is not stored. Deletes all expired links. */
 export async function addShare(
   transaction: Transaction,
   given: { readonly report: number; readonly account: number; readonly now: Date; readonly endsAt: Date },
