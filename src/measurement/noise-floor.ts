@@ -3,8 +3,8 @@ import type { PressureRecording } from './recording';
 /** A cell flickers when no cell within this many columns and rows is loaded for longer than one frame. */
 const surroundings = 2;
 /**
- * A smaller fraction of flickering cells, over all frames, is stray edges of the contact. The readings of an unloaded
- * sensor sheet flicker in 1 % of the cells and more.
+ * If a smaller fraction of all cells in all frames flickers, these are stray edges of a contact. The readings of an
+ * unloaded sensor sheet flicker in 1 % of the cells and more.
  */
 const leastPart = 0.0005;
 /**

@@ -132,7 +132,7 @@ export interface Entity {
   readonly icon: IconName;
   /** The field that serves as the label of a record. */
   readonly label: string;
-  /** The label for readers who may not see `label`, where a record authored a change. */
+  /** The field that labels the author of a change for readers who may not see `label`. */
   readonly publicLabel: string | undefined;
   /**
    * The fields that together form the title of a record on its page, in its tag and in the palette; undefined: `label`
