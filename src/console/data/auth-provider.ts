@@ -39,7 +39,7 @@ export async function signOut(): Promise<void> {
   location.reload();
 }
 
-/** Signs out once the user has confirmed it. */
+/** Signs out after a confirmation. */
 export async function confirmSignOut(): Promise<void> {
   const sure = await confirm({
     words: (t) => ({

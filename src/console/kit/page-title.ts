@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 
 let last: string | undefined;
 
-/** Address of the last page that was shown. */
+/** Address of the page shown last. */
 export function lastPage(): string | undefined {
   return last;
 }

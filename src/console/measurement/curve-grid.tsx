@@ -15,7 +15,7 @@ export const plot = { top: margin.top, bottom: height - margin.bottom } as const
 
 interface Props {
   readonly highest: number;
-  /** 0, or less. */
+  /** Lower end of the axis: 0 or negative. */
   readonly lowest?: number;
   readonly unit: string;
   readonly label: string;

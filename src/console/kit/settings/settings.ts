@@ -8,7 +8,7 @@ import {
   storeSettings,
 } from './stored-settings';
 
-/** The user's settings; the component shows every change, also of another tab. */
+/** The user's settings; re-renders on every change, in this tab or another. */
 export function useSettings(): Settings {
   return useSyncExternalStore(onSettings, currentSettings);
 }
