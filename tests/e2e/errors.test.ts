@@ -190,7 +190,7 @@ test('X3: "Filling failed…" for a file that is no JSON, "Does not meet the JSO
   });
   await expect.poll(() => input.inputValue()).toBe('{"a": "b"}');
   await input.fill('{"a": ');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save and publish' }).click();
   await form.getByText('Does not meet the JSON format').waitFor();
   await inEveryLook(watched, 'json-fault');
   await watched.context.close();

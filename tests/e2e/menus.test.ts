@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { MenuEntry } from '../../src/entity/menu/menu-entry';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
+import type { Caller } from './demo-account';
+import { openFollowing } from './following';
 import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
@@ -8,105 +11,111 @@ const app = runConsole();
 /** A busy machine takes its time. */
 const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
 
+interface Draft {
+  readonly id: number;
+  readonly version: number;
+  readonly tree: readonly MenuEntry[];
+}
+
 const row = ({ page }: WatchedPage, name: string) =>
   page.locator('tr[data-id]').filter({ has: page.getByRole('button', { name, exact: true }) });
 
-const formFaults = {
-  'zh-cn': { message: '请检查标出的字段。', parent: '请选择上级菜单' },
-  en: { message: 'Please check the marked fields.', parent: 'Parent menu must be selected' },
-  es: { message: 'Revise los campos marcados.', parent: 'Debe seleccionar el menú superior' },
-} as const;
+const openForm = (watched: WatchedPage, name: string) =>
+  row(watched, name).getByRole('button', { name, exact: true }).click();
 
 const drawer = ({ page }: WatchedPage) => page.getByRole('dialog');
+
+const question = ({ page }: WatchedPage) => page.getByRole('alertdialog');
+
+const nav = ({ page }: WatchedPage) => page.getByRole('navigation', { name: 'Navigation' });
 
 /** What the tree says to those who do not see it. */
 const announced = ({ page }: WatchedPage, words: RegExp) =>
   page.getByRole('status').getByText(words).waitFor({ state: 'attached' });
 
-async function openTree(account: 'root' | 'operator' = 'operator'): Promise<WatchedPage> {
-  const watched = await app.openAs(account, '/system/menu');
+const isSaved = ({ page }: WatchedPage) =>
+  page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+
+async function openTree(): Promise<WatchedPage> {
+  const watched = await app.openAs('operator', '/system/menu');
   await row(watched, 'Dashboard').waitFor();
   return watched;
 }
 
-test('E3, V4: a menu is added in place, and what is wrong with it is said in the words of the rule', async () => {
+const beginDraft = (session: Caller, name: string) => session.ask<Draft>('POST', '/menu-drafts', { name });
+
+/** Saves the draft as another session would. */
+async function changeDraft(session: Caller, id: number, change: (tree: readonly MenuEntry[]) => MenuEntry[]) {
+  const { version, tree } = await session.ask<Draft>('GET', `/menu-drafts/${id}`);
+  return session.ask<Draft>('PUT', `/menu-drafts/${id}`, { version, tree: change(tree) });
+}
+
+async function publishChange(session: Caller, change: (tree: readonly MenuEntry[]) => MenuEntry[]) {
+  const { id } = await beginDraft(session, 'By another');
+  const { version } = await changeDraft(session, id, change);
+  await session.ask('POST', `/menu-drafts/${id}/publish`, { version });
+}
+
+const changed = (name: string, values: Partial<MenuEntry>) => (tree: readonly MenuEntry[]) =>
+  tree.map((entry) => (entry.name === name ? { ...entry, ...values } : entry));
+
+const reserved = {
+  'zh-cn': '地址 /login 由控制台自身使用，请换一个',
+  en: 'The console itself uses the address /login: choose another',
+  es: 'La propia consola usa la dirección /login: elija otra',
+};
+
+test('19.1, N10, V4: one change is published from the form, whose faults are said in the words of the rule', async () => {
+  const other = await app.openAs('partner', '/dashboard');
   const watched = await openTree();
   const { page } = watched;
-  const counted = async () => Number.parseInt(await page.getByText(/^\d+ menus · /).innerText(), 10);
-  const before = await counted();
+  await inEveryLook(watched, 'menus', {
+    check: async ({ language }) => {
+      const named = { 'zh-cn': '门店管理', en: 'Store management', es: 'Gestión de tiendas' }[language];
+      await row(watched, named).waitFor();
+    },
+  });
   await watched.button('New menu').click();
-  await page.locator('.menu-inline').getByRole('combobox', { name: 'Type' }).press('ArrowDown');
-  await page.locator('.ant-select-item-option').getByText('External page').click();
+  const form = drawer(watched);
+  const publish = form.getByRole('button', { name: 'Save and publish' });
+  await form.getByRole('radio', { name: 'External page' }).check();
   await watched.field('URL').fill('not a url');
-  await watched.field('URL').press('Enter');
-  const said = page.locator('.menu-inline .ant-form-item-explain-error');
-  await eventually(async () => (await said.allInnerTexts()).toSorted()).toEqual([
-    'Menu name required',
-    'Path cannot be empty',
-    'URL must be correct',
-  ]);
+  await publish.click();
+  for (const fault of ['Menu name required', 'Path cannot be empty', 'URL must be correct']) {
+    await watched.sees(fault);
+  }
   await watched.field('Path').fill('/login');
-  await watched.field('Path').press('Enter');
-  // The arrow that opened a list of choices has not moved the tree below its head.
-  expect(await page.locator('.menu-scroll').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-  const reserved = {
-    'zh-cn': '地址 /login 由控制台自身使用，请换一个',
-    en: 'The console itself uses the address /login: choose another',
-    es: 'La propia consola usa la dirección /login: elija otra',
-  };
-  await said.getByText(reserved.en).waitFor();
-  await inEveryLook(watched, 'menu-row-faults', {
+  await watched.sees(reserved.en);
+  await inEveryLook(watched, 'menu-form-faults', {
+    isRare: true,
     check: ({ language }) => watched.sees(reserved[language]),
   });
   await watched.field('Name').fill('Shoe sizes');
   await watched.field('Path').fill('/sizes');
   await watched.field('URL').fill('https://example.com/sizes');
-  await watched.field('URL').press('Enter');
-  await row(watched, 'Shoe sizes').waitFor();
-  expect(await counted()).toBe(before + 1);
-  await watched.sees(/ · 1 without a role \(only ROOT sees it\)$/);
-
-  await row(watched, 'Shoe sizes').getByRole('button', { name: 'Shoe sizes', exact: true }).click();
-  const form = drawer(watched);
-  await form.getByLabel('Button', { exact: true }).check();
-  expect(await watched.field('Path').count()).toBe(0);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await watched.sees('Parent menu must be selected');
-  await watched.sees('Permission cannot be empty');
-  await inEveryLook(watched, 'menu-form-faults', {
-    check: async ({ language }) => {
-      await watched.sees(formFaults[language].message);
-      await watched.sees(formFaults[language].parent);
-    },
-  });
+  await watched.choose('Roles', 'Partner', 'Partner');
   await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await publish.click();
   await form.waitFor({ state: 'detached' });
+  await row(watched, 'Shoe sizes').waitFor();
+  await nav(other).getByText('Shoe sizes', { exact: true }).waitFor();
+
+  await openForm(watched, 'Shoe sizes');
+  await watched.field('Name').fill('Sizes of shoes');
+  await form.getByRole('button', { name: 'Save to draft' }).click();
+  await page.getByRole('heading', { name: 'Sizes of shoes' }).waitFor();
+  await row(watched, 'Sizes of shoes').waitFor();
+  await isSaved(watched);
+  expect(await nav(other).getByText('Shoe sizes', { exact: true }).count()).toBe(1);
+  await other.close();
   await watched.close();
 });
 
-test('V4, L8: what each type cannot do without is said in its form in every look', async () => {
-  const watched = await openTree();
-  await watched.button('New menu').click();
-  await watched.page.locator('.menu-inline').getByRole('button', { name: 'More fields' }).click();
-  const form = drawer(watched);
-  for (const type of ['Directory', 'Menu', 'External page']) {
-    await form.getByRole('radio', { name: type, exact: true }).check();
-    await form.getByRole('button', { name: 'Save' }).click();
-    await watched.sees('Menu name required');
-    await watched.sees('Path cannot be empty');
-    // Of the three, the wide form shows the one with most fields.
-    await inEveryLook(watched, `menu-form-${type}`, type === 'External page' ? {} : { width: 390 });
-  }
-  await watched.context.close();
-});
-
 test('V4, N5, N7: a form offers no parent that makes a circle, and warns at once of a page that does not exist', async () => {
-  const watched = await openTree();
+  const watched = await app.openAs('operator', '/system/menu?view=history');
   const { page } = watched;
-  await row(watched, 'Device management')
-    .getByRole('button', { name: 'Device management', exact: true })
-    .click();
+  await page.getByRole('link', { name: 'Published' }).click();
+  await openForm(watched, 'Device management');
   const form = drawer(watched);
   await watched.sees('Shown as “Device management”');
   await form.getByRole('combobox', { name: 'Parent' }).press('ArrowDown');
@@ -129,35 +138,31 @@ test('V4, N5, N7: a form offers no parent that makes a circle, and warns at once
   const icon = form.getByRole('combobox', { name: 'Icon' });
   await icon.fill('trop');
   await page.locator('.ant-select-item-option').getByText('trophy').waitFor();
-  await inEveryLook(watched, 'menu-form-icons', { isRare: true });
   await icon.press('Enter');
   await form.locator('[data-field="icon"] .ant-select-selection-item').getByText('trophy').waitFor();
-  await form.getByRole('button', { name: 'Save' }).click();
-  await watched.sees('Saved');
-  await form.waitFor({ state: 'detached' });
-  await watched.close();
+
+  // Back leads to another view of the page, and asks first.
+  await page.evaluate(() => history.back());
+  await question(watched).getByRole('button', { name: 'Cancel' }).click();
+  await form.locator('[data-field="icon"] .ant-select-selection-item').getByText('trophy').waitFor();
+  expect(page.url()).toMatch(/\/system\/menu\??$/);
+  await watched.context.close();
 });
 
-test('N10: menus are moved with the pointer and with keys, and everybody has them there at once', async () => {
+test('E3, N10: drafts: menus are arranged, previewed, judged, published to everybody at once, and rolled back', async () => {
   const other = await app.openAs('partner', '/dashboard');
-  const pages = other.page.getByRole('navigation', { name: 'Navigation' }).locator('a');
-  const places = async () => (await pages.allTextContents()).map((text) => text.trim());
-  await eventually(places).toContain('X3 devices');
+  const inNavigation = (name: string) => nav(other).getByText(name, { exact: true }).count();
+  await eventually(() => inNavigation('FMP devices')).toBe(1);
 
   const watched = await openTree();
   const { page } = watched;
+  await watched.button('Edit in a draft').click();
+  await page.getByRole('heading', { name: /^Draft of / }).waitFor();
   await row(watched, 'X3 devices').focus();
   await page.keyboard.press('Alt+ArrowUp');
   await announced(watched, /^X3 devices is now 4 of \d+ in Device management\.$/);
-  await page.keyboard.press('Alt+ArrowUp');
-  await announced(watched, /^X3 devices is now 3 of \d+ in Device management\.$/);
-  await eventually(async () => {
-    const names = await places();
-    return names.indexOf('X3 devices') < names.indexOf('FMP devices');
-  }).toBe(true);
   await page.keyboard.press('Alt+ArrowRight');
   await announced(watched, /^X3 devices cannot be moved there\.$/);
-
   // Folded up, so that both rows are in sight and nothing scrolls under the pointer.
   await row(watched, 'Store management').focus();
   await page.keyboard.press('ArrowLeft');
@@ -166,47 +171,184 @@ test('N10: menus are moved with the pointer and with keys, and everybody has the
     targetPosition: { x: 120, y: 20 },
   });
   await announced(watched, /^X5 devices is now (\d+) of \1 in Store management\.$/);
-  await eventually(async () => {
-    const names = await places();
-    return names.indexOf('X5 devices') < names.indexOf('All devices');
-  }).toBe(true);
-  await other.close();
-
   await row(watched, 'X5 devices').getByRole('button', { name: 'Actions for X5 devices' }).click();
   await page.getByRole('menuitem', { name: /^Move out/ }).click();
   await announced(watched, /^X5 devices is now 3 of \d+ in Top level\.$/);
-  await watched.close();
-});
-
-test('L8, N8: the tree is sound and speaks the language in every look', async () => {
-  const watched = await openTree();
-  await inEveryLook(watched, 'menus', {
-    check: async ({ language }) => {
-      const named = { 'zh-cn': '门店管理', en: 'Store management', es: 'Gestión de tiendas' }[language];
-      await row(watched, named).waitFor();
-    },
-  });
-  await watched.close();
-});
-
-test('V10: a menu goes with what is below it, after a question', async () => {
-  // An operator holds the buttons below it, and nobody takes menus from a role of their own.
-  const watched = await openTree('root');
-  const { page } = watched;
-  const remove = async (answer: 'Cancel' | 'Delete') => {
-    await row(watched, 'Merchants').focus();
-    await page.keyboard.press('Delete');
-    await watched.sees(/This operation will permanently delete the data\. \d entries below it go too\./);
-    await watched.assertSound('the question');
-    await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
-  };
-  await remove('Cancel');
-  await watched.sees('Cancelled deletion');
-  await remove('Delete');
-  await row(watched, 'Merchants').waitFor({ state: 'detached' });
+  await row(watched, 'FMP devices').focus();
+  await page.keyboard.press('Delete');
+  await watched.sees('It leaves this draft only. The published menus change when the draft is published.');
+  await question(watched).getByRole('button', { name: 'Delete' }).click();
+  await row(watched, 'FMP devices').waitFor({ state: 'detached' });
+  await row(watched, 'Device management')
+    .getByRole('button', { name: /^Add below/ })
+    .click();
+  await watched.field('Name').fill('Sizes');
+  await watched.field('Path').fill('sizes');
+  await page.getByRole('combobox', { name: /^Component/ }).fill('dashboard/index');
+  await drawer(watched).getByRole('button', { name: 'Save', exact: true }).click();
+  await row(watched, 'Sizes').waitFor();
+  await isSaved(watched);
+  await inEveryLook(watched, 'draft-desk', { isRare: true });
+  expect(await inNavigation('FMP devices')).toBe(1);
   await page.getByRole('searchbox', { name: 'Search menus' }).fill('export');
   await row(watched, 'Stores').waitFor();
   expect(await row(watched, 'Dashboard').count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Preview' }).click();
+  await page.getByRole('combobox', { name: 'Role' }).press('ArrowDown');
+  await page.locator('.ant-select-item-option').getByText('Partner', { exact: true }).click();
+  const preview = page.getByRole('navigation', { name: 'Preview of the navigation' });
+  await preview.getByRole('button', { name: 'Device management' }).click();
+  await preview.getByRole('link', { name: 'Sizes', exact: true }).click();
+  await watched.sees('Device management / Sizes');
+  await watched.sees('/device/sizes');
+  expect(await preview.getByText('Role management').count()).toBe(0);
+  await inEveryLook(watched, 'draft-preview', { isRare: true });
+
+  await page.getByRole('link', { name: 'Impact' }).click();
+  const partner = page.locator('.menu-impact-role').filter({ hasText: /^Partner/ });
+  await partner.waitFor();
+  expect(await partner.innerText()).toMatch(
+    /Gains pages[\s\S]*Sizes \/device\/sizes[\s\S]*Loses pages[\s\S]*FMP devices/,
+  );
+  await page.locator('.menu-changes > li').filter({ hasText: 'FMP devices' }).getByText('Removed').waitFor();
+
+  await watched.button('Publish…').click();
+  const dialog = page.getByRole('dialog', { name: /^Publish Draft of / });
+  await dialog.getByText(/^\d pages? (is|are) no longer to be had/).waitFor();
+  await dialog.getByRole('textbox', { name: 'Note for the history' }).fill('No more FMP');
+  await inEveryLook(watched, 'draft-publish', { isRare: true });
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('textbox', { name: 'Name of the new draft' }).waitFor();
+  await eventually(() => inNavigation('FMP devices')).toBe(0);
+  await eventually(() => inNavigation('Sizes')).toBe(1);
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('heading', { name: 'No more FMP' }).waitFor();
+  const changes = page.locator('.menu-changes li');
+  await eventually(async () => (await changes.allInnerTexts()).join('\n')).toMatch(
+    /Added\s+Device management \/ Sizes[\s\S]*Removed\s+Device management \/ FMP devices/,
+  );
+  await inEveryLook(watched, 'menu-history', { isRare: true });
+  await page.locator('.menu-revisions li').nth(1).getByRole('button').click();
+  await watched.button('Roll back to this state…').click();
+  const back = page.getByRole('dialog', { name: /^Roll back to “/ });
+  await back
+    .locator('.menu-impact-role')
+    .filter({ hasText: /^Partner/ })
+    .getByText('Gains pages')
+    .waitFor();
+  await Promise.all([
+    watched.sees('The earlier menus are published again'),
+    back.getByRole('button', { name: 'Roll back' }).click(),
+  ]);
+  await eventually(() => inNavigation('FMP devices')).toBe(1);
+  await other.close();
+  await watched.close();
+});
+
+test('19.1: what others save or publish meanwhile is listed, and one side counts in the whole tree', async () => {
+  const other = await app.signIn('root');
+  const { id } = await beginDraft(other, 'Overtaken');
+  const watched = await app.openAs('operator', `/system/menu?view=drafts&draft=${id}`);
+  const { page } = watched;
+  await row(watched, 'Reports').waitFor();
+  const stored = async (name: string) =>
+    (await other.ask<Draft>('GET', `/menu-drafts/${id}`)).tree.find((entry) => entry.name === name)
+      ?.description;
+  const describeReports = async (description: string) => {
+    await openForm(watched, 'Reports');
+    await drawer(watched).getByRole('textbox', { name: 'Description' }).fill(description);
+    await drawer(watched).getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  watched.expectComplaint(/^409 PUT .*\/menu-drafts\/\d+$/);
+  await changeDraft(other, id, changed('dashboard', { description: 'Theirs' }));
+  // Awaited from the start: what is said so goes after a while.
+  await Promise.all([
+    watched.sees('Somebody else saved this draft as well; the changes were brought together.'),
+    describeReports('Mine'),
+  ]);
+  await eventually(() => stored('reports')).toBe('Mine');
+  expect(await stored('dashboard')).toBe('Theirs');
+  await isSaved(watched);
+
+  await changeDraft(other, id, changed('reports', { description: 'Theirs again' }));
+  await describeReports('Mine again');
+  const conflict = page.getByRole('dialog', { name: 'The draft has changed meanwhile' });
+  await conflict.getByText('Theirs again').waitFor();
+  await inEveryLook(watched, 'draft-conflict', { isRare: true });
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await eventually(() => stored('reports')).toBe('Mine again');
+  await isSaved(watched);
+
+  await publishChange(other, changed('reports', { description: 'Published' }));
+  await watched.sees('Published menus have changed since');
+  await watched.button('Publish…').click();
+  const dialog = page.getByRole('dialog', { name: 'Publish Overtaken' });
+  await dialog.getByText(/^Others have published changes to the same entries/).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
+  watched.expectComplaint(/^409 POST .*\/menu-drafts\/\d+\/rebase$/);
+  await dialog.getByRole('button', { name: 'Bring up to date' }).click();
+  const rebase = page.getByRole('dialog', { name: 'Others have published changes meanwhile' });
+  await rebase.locator('.menu-changes > li').filter({ hasText: 'Reports' }).getByText('Published').waitFor();
+  await inEveryLook(watched, 'draft-rebase', { isRare: true });
+  await Promise.all([
+    watched.sees('The draft is up to date'),
+    rebase.getByRole('button', { name: 'Keep mine' }).click(),
+  ]);
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name of the new draft' }).waitFor();
+  const { tree } = await other.ask<Draft>('GET', '/menus/tree');
+  expect(tree.find(({ name }) => name === 'reports')?.description).toBe('Mine again');
+  await watched.close();
+});
+
+test("P4: what one may not take from a role of one's own is left to another to publish, and says which own tags break", async () => {
+  const { id } = await beginDraft(await app.signIn('root'), 'Without merchants');
+  const watched = await app.openAs('operator', '/store/merchant/create');
+  const { page } = watched;
+  await watched.field('Contact').fill('Half a name');
+  await page.evaluate((draft) => {
+    location.hash = `#/system/menu?view=drafts&draft=${draft}`;
+  }, id);
+  await row(watched, 'Merchants').focus();
+  await page.keyboard.press('Delete');
+  await watched.sees(/ \d entries below it go too\.$/);
+  await question(watched).getByRole('button', { name: 'Delete' }).click();
+  await row(watched, 'Merchants').waitFor({ state: 'detached' });
+  await isSaved(watched);
+  await watched.button('Publish…').click();
+  const dialog = page.getByRole('dialog', { name: 'Publish Without merchants' });
+  await dialog.getByText(/^This takes biz:merchant:add, .* ROOT or somebody without that role/).waitFor();
+  await dialog.getByText('1 of your own open tags breaks:').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
+  await inEveryLook(watched, 'draft-refused', { isRare: true });
+  await watched.close();
+});
+
+test('N10: a page that is published away keeps what was typed, and says so wherever one is', async () => {
+  const root = await app.signIn('root');
+  const watched = await openFollowing(app, 'operator', '/store/merchant/create');
+  const { page } = watched;
+  const publish = (path: string) => publishChange(root, changed('merchants', { path }));
+  await watched.field('Contact').fill('Half a name');
+  await publish('elsewhere');
+  await watched.sees(
+    /^An administrator has taken this page out of your navigation\. What you typed into a form is kept/,
+  );
+  await inEveryLook(watched, 'page-taken-away', { isRare: true });
+  await publish('merchant');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  expect(await watched.field('Contact').inputValue()).toBe('Half a name');
+
+  await nav(watched).getByRole('link', { name: 'Dashboard' }).click();
+  await watched.sees('Welcome, Olivia Operator');
+  const tags = page.getByRole('navigation', { name: 'Open pages' });
+  await tags.getByText(/merchant/i).waitFor();
+  // Awaited from the start: what is said so goes after a while.
+  await Promise.all([watched.sees(/^Taken out of your navigation: .*New merchant/), publish('elsewhere')]);
+  await eventually(() => tags.getByText(/merchant/i).count()).toBe(0);
+  await publish('merchant');
   await watched.close();
 });
 
@@ -215,10 +357,7 @@ test('E3: with permission only to see menus, they are shown without anything tha
   interface Listed {
     readonly list: readonly { readonly id: number; readonly code: string; readonly version: number }[];
   }
-  const { tree } = await root.ask<{ tree: { id: number; perm: string | null; roles: string[] }[] }>(
-    'GET',
-    '/menus/tree',
-  );
+  const { tree } = await root.ask<Draft>('GET', '/menus/tree');
   const { list } = await root.ask<Listed>('GET', '/roles?code=ADMIN&_start=0&_end=1');
   const kept = tree.filter(
     ({ perm, roles }) => roles.includes('ADMIN') && !/^sys:menu:(?!view)/.test(perm ?? ''),
@@ -229,17 +368,17 @@ test('E3: with permission only to see menus, they are shown without anything tha
   });
   const watched = await openTree();
   const { page } = watched;
-  expect(await watched.button('New menu').count()).toBe(0);
+  for (const name of ['New menu', 'Edit in a draft']) expect(await watched.button(name).count()).toBe(0);
   const grid = page.getByRole('treegrid');
   expect(await grid.getByRole('button', { name: /^(Actions for|Add below)/ }).count()).toBe(0);
-  await row(watched, 'Reports').getByRole('button', { name: 'Reports', exact: true }).click();
+  await openForm(watched, 'Reports');
   await drawer(watched).getByRole('textbox', { name: /^Name/ }).waitFor();
   expect(await drawer(watched).getByRole('textbox', { name: /^Name/ }).isDisabled()).toBe(true);
-  expect(await drawer(watched).getByRole('button', { name: 'Save' }).count()).toBe(0);
+  expect(await drawer(watched).getByRole('button', { name: /^Save/ }).count()).toBe(0);
   await watched.assertSound('the form without permission to change it');
   await drawer(watched).getByRole('button', { name: 'Close' }).last().click();
   await page.goto(`${app.url}/#/system/menu?view=drafts`);
-  await watched.sees('There are no drafts.');
+  await watched.sees(/^A draft is worked on aside/);
   expect(await watched.button('New draft').count()).toBe(0);
   await watched.close();
 });

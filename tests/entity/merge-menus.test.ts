@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { mergeTrees, type Settlement } from '../../src/entity/menu/merge-menus';
+import { mergeTrees } from '../../src/entity/menu/merge-menus';
 import { entryOf } from '../support/menu-entries';
 
 const base = [entryOf(1), entryOf(2), entryOf(3)];
 const published = [entryOf(1, { name: 'theirs', sort: 5 }), entryOf(3, { sort: 7 })];
 const draft = [entryOf(1, { name: 'mine' }), entryOf(2, { sort: 9 })];
-const ids = (settled: readonly Settlement[]) =>
-  mergeTrees(base, published, draft, settled).tree.map(({ id }) => id);
-
-test('A5: what both changed is named until it is settled, field by field', () => {
+test('A5: what both changed is named, and is as the side has it that counts in the whole tree', () => {
   const { tree, collisions } = mergeTrees(base, published, draft);
   expect(collisions).toEqual([
     { id: 1, name: 'mine', fields: ['name'] },
@@ -16,9 +13,11 @@ test('A5: what both changed is named until it is settled, field by field', () =>
     { id: 3, name: 'n3', fields: [] },
   ]);
   expect(tree[0]).toMatchObject({ name: 'mine', sort: 5 });
-  const settled = [{ id: 1, field: 'name', side: 'published' }] as const;
-  const merged = mergeTrees(base, published, draft, settled);
-  expect([merged.tree[0]?.name, merged.collisions.map(({ id }) => id)]).toEqual(['theirs', [2, 3]]);
+  expect(tree.map(({ id }) => id)).toEqual([1, 2]);
+  const taken = mergeTrees(base, published, draft, 'published');
+  expect(taken.collisions).toEqual(collisions);
+  expect(taken.tree[0]).toMatchObject({ name: 'theirs', sort: 5 });
+  expect(taken.tree.map(({ id }) => id)).toEqual([1, 3]);
 });
 
 test('A5: what neither began with, but both have, is asked about where they differ', () => {
@@ -32,14 +31,4 @@ test('A5: what neither began with, but both have, is asked about where they diff
     [{ id: 4, name: 'n4', fields: ['icon'] }],
     null,
   ]);
-});
-
-test('A5: what one removed and the other changed goes or stays as it is settled', () => {
-  expect(ids([])).toEqual([1, 2]);
-  expect(ids([{ id: 2, field: '', side: 'published' }])).toEqual([1]);
-  expect(ids([{ id: 3, field: '', side: 'published' }])).toEqual([1, 2, 3]);
-  const both = [2, 3].map((id) => ({ id, field: '', side: 'draft' }) as const);
-  expect(ids(both)).toEqual([1, 2]);
-  const rest = [...both, { id: 1, field: 'name', side: 'draft' } as const];
-  expect(mergeTrees(base, published, draft, rest).collisions).toEqual([]);
 });

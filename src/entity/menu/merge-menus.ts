@@ -1,4 +1,4 @@
-import type { collision, settlement } from '../contract/endpoints/menu-draft';
+import type { collision, side } from '../contract/endpoints/menu-draft';
 import type { ValueOf } from '../contract/json-schema';
 import { isSame, type Merge, mergeUpdate } from '../write/merge';
 import type { MenuEntry } from './menu-entry';
@@ -6,14 +6,11 @@ import type { MenuEntry } from './menu-entry';
 /** A menu that both sides changed. */
 export type Collision = ValueOf<typeof collision>;
 
-/** Which side counts where both changed the same; `field` is empty where one side removed the menu. */
-export type Settlement = ValueOf<typeof settlement>;
-
-export type Side = Settlement['side'];
+/** The side that counts where both changed the same. */
+export type Side = ValueOf<typeof side>;
 
 export interface MergedTree {
   readonly tree: readonly MenuEntry[];
-  /** What is not settled. */
   readonly collisions: readonly Collision[];
 }
 
@@ -21,16 +18,9 @@ type Tree = readonly MenuEntry[];
 
 /**
  * Merges a draft that departed from `base` with what is published now, entry by entry and field by field. Where both
- * changed the same, the tree has the values of the draft, unless `settled` says otherwise.
+ * changed the same, the tree has the values of `side`.
  */
-export function mergeTrees(
-  base: Tree,
-  current: Tree,
-  draft: Tree,
-  settled: readonly Settlement[] = [],
-): MergedTree {
-  const sides = new Map(settled.map(({ id, field, side }) => [`${id} ${field}`, side]));
-  const sideOf = (id: number, field = '') => sides.get(`${id} ${field}`);
+export function mergeTrees(base: Tree, current: Tree, draft: Tree, side: Side = 'draft'): MergedTree {
   const [were, are, wanted] = [byId(base), byId(current), byId(draft)];
   const tree: MenuEntry[] = [];
   const collisions: Collision[] = [];
@@ -38,20 +28,18 @@ export function mergeTrees(
     const [was, is, own] = [were.get(id), are.get(id), wanted.get(id)];
     if (is && own) {
       const { changes, collisions: fields } = mergeEntry(was, is, own);
-      const kept = fields.filter((field) => sideOf(id, field) !== 'published');
-      const mine = Object.fromEntries(kept.map((field) => [field, own[field as keyof MenuEntry]]));
-      tree.push({ ...is, ...changes, ...mine });
-      const open = fields.filter((field) => !sideOf(id, field));
-      if (open.length > 0) collisions.push({ id, name: own.name, fields: open });
+      const winner = side === 'draft' ? own : is;
+      const decided = Object.fromEntries(fields.map((field) => [field, winner[field as keyof MenuEntry]]));
+      tree.push({ ...is, ...changes, ...decided });
+      if (fields.length > 0) collisions.push({ id, name: own.name, fields });
       continue;
     }
     const only = own ?? is;
     // Added on one side, or removed from one and unchanged on the other.
     if (only && !was) tree.push(only);
     if (!only || !was || isSameEntry(only, was)) continue;
-    const side = sideOf(id);
-    if ((side ?? 'draft') === (own ? 'draft' : 'published')) tree.push(only);
-    if (!side) collisions.push({ id, name: only.name, fields: [] });
+    if (side === (own ? 'draft' : 'published')) tree.push(only);
+    collisions.push({ id, name: only.name, fields: [] });
   }
   return { tree, collisions };
 }

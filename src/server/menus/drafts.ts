@@ -4,10 +4,8 @@ import { AppError } from '../../entity/contract/app-error';
 import type { DraftGone, Published } from '../../entity/contract/draft-gone';
 import type { Draft, DraftHead } from '../../entity/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
-import { withoutBranch } from '../../entity/menu/menu-place';
 import type { Connection, Transaction } from '../database/transaction';
 import { invalid } from '../http/invalid';
-import { readEntries } from './menu-entry';
 import { keepRevision, revisionTree } from './revisions';
 import { assertKnownIds } from './tree-checks';
 
@@ -26,10 +24,9 @@ export async function readDrafts(connection: Connection): Promise<DraftHead[]> {
   return rows;
 }
 
-/** A new draft: the published menus, less the branch of `without`; or a tree with the revision that it departs from. */
+/** A new draft: the published menus, or a tree with the revision that it departs from. */
 export interface Beginning {
   readonly name: string;
-  readonly without?: number;
   readonly tree?: readonly MenuEntry[];
   readonly based_on?: number;
 }
@@ -37,12 +34,12 @@ export interface Beginning {
 export async function createDraft(
   transaction: Transaction,
   actor: Actor,
-  { name, tree, without, based_on }: Beginning,
+  { name, tree, based_on }: Beginning,
 ): Promise<StoredDraft> {
   const newest = await keepRevision(transaction);
   const start = tree
     ? { tree, based_on: await departedFrom(transaction, tree, based_on) }
-    : { tree: await publishedBut(transaction, without), based_on: newest };
+    : { tree: await revisionTree(transaction, newest), based_on: newest };
   const made = await transaction
     .insertInto('footwork.menu_draft')
     .values({ ...start, name, tree: JSON.stringify(start.tree), create_by: actor.id })
@@ -62,18 +59,6 @@ async function departedFrom(
   if (!base) throw invalid([{ field: 'based_on', rule: 'reference', params: {} }]);
   await assertKnownIds(transaction, tree, base);
   return based_on;
-}
-
-async function publishedBut(
-  connection: Connection,
-  without: number | undefined,
-): Promise<readonly MenuEntry[]> {
-  const published = await readEntries(connection, 'all');
-  if (without === undefined) return published;
-  if (published.every(({ id }) => id !== without)) {
-    throw invalid([{ field: 'without', rule: 'reference', params: {} }]);
-  }
-  return withoutBranch(published, without);
 }
 
 /** Throws `notFound`, with how the draft ended where there was one. */

@@ -69,7 +69,7 @@ interface Assignment {
  * The menus with that one held by the roles. Throws a 422 for a code that no role has, and `stale` where the roles are
  * no longer `from`, which no version of the menu or of a role shows.
  */
-export async function withAssigned(
+async function withAssigned(
   connection: Connection,
   current: readonly MenuEntry[],
   id: number,

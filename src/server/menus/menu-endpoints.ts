@@ -7,17 +7,22 @@ import {
   getMenuRevisions,
   restoreMenus,
 } from '../../entity/contract/endpoints/menu-revision';
+import { getMenuTree, placeEntity } from '../../entity/contract/endpoints/menu-tree';
 import type { AppContext } from '../context';
+import { inTransaction } from '../database/transaction';
 import { onceUnder } from '../entity/write/idempotency';
 import { handlerFor } from '../http/handle';
 import { readEntries } from './menu-entry';
 import { menuOptions, menuTree } from './menu-tree';
+import { placedEntity } from './placed-entity';
 import { restoreRevision } from './publish';
-import { readRevisions, revisionTree } from './revisions';
+import { keepRevision, readRevisions, revisionTree } from './revisions';
+import { readRolesFor } from './role-info';
 import { withoutUnknown } from './served-components';
+import { findingsIn } from './tree-faults';
 import { unplacedRoutes } from './unplaced';
 
-/** The navigation of the caller, the possible parents of a menu, and the published states of the menus. */
+/** The navigation of the caller, the possible parents of a menu, and the menus as they are and were published. */
 export default function menuEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model } = context;
   const { kysely } = database;
@@ -38,6 +43,15 @@ export default function menuEndpoints(context: AppContext): FastifyPluginAsync {
       if (id !== 0 && !menus.some((entry) => entry.id === id)) throw new AppError('notFound');
       return menuOptions(menus, id);
     });
+
+    handle(getMenuTree, async ({ actor, language }) => {
+      const revision = await inTransaction(database, keepRevision);
+      const tree = (await revisionTree(kysely, revision)) ?? [];
+      const roles = await readRolesFor(kysely, actor, model, [tree]);
+      return { revision, tree, roles, ...findingsIn(tree, model, language) };
+    });
+
+    handle(placeEntity, ({ actor, body, language }) => placedEntity(context, actor, body, language));
 
     handle(getMenuRevisions, ({ query }) => readRevisions(kysely, query.before));
 

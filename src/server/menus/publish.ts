@@ -7,7 +7,7 @@ import type { publishMenuDraft, rebaseMenuDraft } from '../../entity/contract/en
 import type { restoreMenus } from '../../entity/contract/endpoints/menu-revision';
 import { entityNamed } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
-import { type MergedTree, mergeTrees, type Settlement } from '../../entity/menu/merge-menus';
+import { type MergedTree, mergeTrees, type Side } from '../../entity/menu/merge-menus';
 import type { AppContext } from '../context';
 import { type Connection, inTransaction, type Transaction } from '../database/transaction';
 import { keptUnder } from '../entity/write/idempotency';
@@ -24,29 +24,28 @@ import { lockRoles, lockTree } from './tree-lock';
 export async function mergedDraft(
   connection: Connection,
   draft: StoredDraft,
-  settled: readonly Settlement[] = [],
-): Promise<MergedTree & { current: MenuEntry[] }> {
+  side?: Side,
+): Promise<MergedTree & { base: MenuEntry[]; current: MenuEntry[] }> {
   const current = await readEntries(connection, 'all');
   const base = (await revisionTree(connection, draft.based_on)) ?? current;
-  return { current, ...mergeTrees(base, current, draft.tree, settled) };
+  return { base, current, ...mergeTrees(base, current, draft.tree, side) };
 }
 
 /**
- * Merges what is published now into the draft. Where both changed the same, `settled` says which side counts. Throws
- * `stale` with the collisions, the published menus and their revision while a collision is not settled, or where
- * something else than `newest` is published by now.
+ * Merges what is published now into the draft. Where both changed the same, `side` counts; without it, or where
+ * something else than `newest` is published by now, throws `stale` with the collisions, the trees between which others
+ * changed the menus, and the revision of the later one.
  */
 export async function rebaseDraft(
   transaction: Transaction,
   draft: StoredDraft,
-  { settled, newest }: Pick<BodyOf<typeof rebaseMenuDraft>, 'settled' | 'newest'>,
+  { side, newest }: Pick<BodyOf<typeof rebaseMenuDraft>, 'side' | 'newest'>,
 ): Promise<StoredDraft> {
   const based_on = await keepRevision(transaction);
-  const decided = newest === based_on ? settled : [];
-  const { tree, collisions: open } = await mergedDraft(transaction, draft, decided);
-  if (open.length > 0) {
-    const { collisions, current } = await mergedDraft(transaction, draft);
-    const asked = { collisions, current, newest: based_on };
+  const { tree, collisions, base, current } = await mergedDraft(transaction, draft, side);
+  const isDecided = side !== undefined && newest === based_on;
+  if (collisions.length > 0 && !isDecided) {
+    const asked = { collisions, base, current, newest: based_on };
     throw new AppError('stale', {}, { record: draft, fields: ['tree'], ...asked });
   }
   return updateDraft(transaction, draft, { tree, based_on });

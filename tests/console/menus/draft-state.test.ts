@@ -129,17 +129,13 @@ describe('a draft that stores itself', () => {
     // What is typed while the question stands is not lost either.
     const typing = nextDraft(asking, rename(2, 'typed'));
     expect(typing.status).toBe('conflict');
-    const settle = (side: 'draft' | 'published'): DraftEvent => ({
-      kind: 'settled',
-      settled: [{ id: 1, field: 'name', side }],
-    });
-    const mine = nextDraft(typing, settle('draft'));
+    const mine = nextDraft(typing, { kind: 'decided', side: 'draft' });
     expect([mine.status, mine.stored.version, namesIn(mine)]).toEqual([
       'changed',
       5,
       ['mine', 'typed', 'n3'],
     ]);
-    const given = nextDraft(typing, settle('published'));
+    const given = nextDraft(typing, { kind: 'decided', side: 'published' });
     expect([given.status, namesIn(given)]).toEqual(['changed', ['theirs', 'typed', 'n3']]);
   });
 

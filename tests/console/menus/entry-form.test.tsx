@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
+import { entryOf } from '../../support/menu-entries';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { leadingTo, openConsole } from '../support/open-console';
 import { englishConsole } from '../support/words';
@@ -12,32 +14,28 @@ vi.mock('../../../src/console/data/registry', async (original) => {
   return { ...registry, loadValidator };
 });
 
-const entry = {
-  id: 6,
-  version: 1,
-  type: 'menu',
-  name: 'Start',
-  parent: null,
-  sort: 1,
-  path: '/start',
-  component: 'dashboard/index',
-  icon: null,
-  perm: null,
-  url: null,
-  target_menu: null,
-  visible: true,
-  keep_alive: true,
-  always_show: false,
-  roles: [],
-};
+const entry = entryOf(6, { name: 'Start', sort: 1, path: '/start', component: 'dashboard/index' });
 
-const live = { tree: [entry], roles: [], faults: [], warnings: [] };
+const live = { revision: 3, tree: [entry], roles: [], faults: [], warnings: [] };
 
 const usual = {
   'get /menus/tree': envelope(live),
   'get /menu-drafts': envelope({ list: [], total: 0 }),
-  'get /menus/options/6': envelope([]),
 };
+
+const draft = {
+  id: 4,
+  name: 'Start',
+  version: 1,
+  based_on: 3,
+  create_by: 1,
+  update_time: '2026-05-01T10:00:00Z',
+  tree: [entry],
+  faults: [],
+  warnings: [],
+};
+
+const all = ['sys:menu:view', 'sys:menu:edit', 'sys:menu:publish'];
 
 const inputOf = (field: string) =>
   waitFor(() => {
@@ -54,7 +52,7 @@ it('N2, V4: says of an address at once that it is taken, or the console’s own'
   await englishConsole();
   const other = { ...entry, id: 7, name: 'Other', path: '/other' };
   fakeServer({ ...usual, 'get /menus/tree': envelope({ ...live, tree: [entry, other] }) });
-  await openConsole('/menus', ['sys:menu:view', 'sys:menu:edit'], menuPage);
+  await openConsole('/menus', all, menuPage);
   const start = await screen.findByText('Start');
   await leadingTo(() => fireEvent.click(start));
   const path = await inputOf('path');
@@ -66,27 +64,112 @@ it('N2, V4: says of an address at once that it is taken, or the console’s own'
   await waitFor(() => expect(path.getAttribute('aria-invalid')).not.toBe('true'));
 });
 
-it('A5: asks which name of a menu to keep where somebody else gave it another', async () => {
+const press = (label: string) =>
+  leadingTo(() => fireEvent.click(screen.getByText(label).closest('button') as HTMLElement));
+
+/** Opens the form of an entry, types another name, and answers the calls that a button of the form makes. */
+async function savedBy(button: string, answers: Parameters<typeof fakeServer>[0], perms = all) {
   await englishConsole();
   fakeServer(usual);
-  const user = await openConsole('/menus', ['sys:menu:view', 'sys:menu:edit'], menuPage);
+  await openConsole('/menus', perms, menuPage);
   const start = await screen.findByText('Start');
   await leadingTo(() => fireEvent.click(start));
-  const name = await inputOf('name');
-  fireEvent.change(name, { target: { value: 'Mine' } });
-  const record = { ...entry, name: 'Theirs', version: 2 };
-  const stale = { code: 40900, msg: 'Stale', data: { record, fields: ['name'] } };
-  fakeServer({ ...usual, 'put /menus/6': { status: 409, body: stale } });
-  await leadingTo(() => fireEvent.click(screen.getByText('Save').closest('button') as HTMLElement));
-  const title = await screen.findByText('The record has changed meanwhile');
-  const dialog = within(title.closest<HTMLElement>('[role="dialog"]') as HTMLElement);
-  expect(dialog.getByText('Theirs')).toBeDefined();
-  await user.click(dialog.getByText('Mine'));
-  const calls = fakeServer({ ...usual, 'put /menus/6': envelope({ ...record, name: 'Mine', version: 3 }) });
-  await user.click(dialog.getByText('Save again').closest('button') as HTMLElement);
-  await waitFor(() => expect(calls.some(({ method }) => method === 'put')).toBe(true));
-  const put = calls.find(({ method }) => method === 'put');
-  expect(JSON.parse(put?.data as string)).toEqual({ name: 'Mine', version: 2 });
+  fireEvent.change(await inputOf('name'), { target: { value: 'Begin' } });
+  const calls = fakeServer({ ...usual, ...answers });
+  await press(button);
+  return () => calls.filter(({ method }) => method !== 'get').map(({ url, data }) => [url, JSON.parse(data)]);
+}
+
+const begun = ['/menu-drafts', { name: 'Begin', tree: [{ ...entry, name: 'Begin' }], based_on: 3 }];
+
+it('19.1: publishes one change from the form, as a draft that departs from what was seen', async () => {
+  const published = envelope({ revision: 4, ids: {} });
+  const sent = await savedBy('Save and publish', {
+    'post /menu-drafts': envelope(draft),
+    'post /menu-drafts/4/publish': published,
+  });
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toEqual([begun, ['/menu-drafts/4/publish', { version: 1 }]]);
+  await waitFor(() => expect(screen.queryByText('Save and publish')).toBeNull());
+  expect(location.hash).toBe('#/menus');
+});
+
+it('19.1: leaves in a draft what cannot be published, and says why', async () => {
+  const refused = { status: 409, body: { code: 40900, msg: 'Others were faster', data: {} } };
+  await savedBy('Save and publish', {
+    'post /menu-drafts': envelope(draft),
+    'post /menu-drafts/4/publish': refused,
+    'get /menu-drafts/4': envelope(draft),
+  });
+  await screen.findByText('Not published, but kept as this draft: Others were faster');
+  await waitFor(() => expect(location.hash).toBe('#/menus?view=drafts&draft=4'));
+});
+
+it('19.1: begins a draft with one change, which is all that is offered without permission to publish', async () => {
+  const perms = ['sys:menu:view', 'sys:menu:edit'];
+  const answers = { 'post /menu-drafts': envelope(draft), 'get /menu-drafts/4': envelope(draft) };
+  const sent = await savedBy('Save to draft', answers, perms);
+  await waitFor(() => expect(location.hash).toBe('#/menus?view=drafts&draft=4'));
+  expect(sent()).toEqual([begun]);
+  expect(screen.queryByText('Save and publish')).toBeNull();
+});
+
+it('P3: says before it is published which change of rights somebody else has to publish, and drafts it', async () => {
+  await englishConsole();
+  const page = entryOf(7, { name: 'Page', path: '/page', component: 'error/404' });
+  const held = { perm: 'biz:store:view', path: null, roles: ['PARTNER'] };
+  const button = entryOf(8, { type: 'button', name: 'View', parent: 7, ...held });
+  const roles = [{ code: 'PARTNER', name: 'Partner', enabled: true, accounts: 1 }];
+  const tree = [page, button];
+  const answers = { ...usual, 'get /menus/tree': envelope({ ...live, tree, roles }) };
+  fakeServer(answers);
+  const user = await openConsole('/menus', [...all, 'sys:role:edit', 'biz:store:view'], menuPage);
+  await user.click(await screen.findByText('Expand all'));
+  await leadingTo(() => fireEvent.click(screen.getByText('View')));
+  fireEvent.change(await inputOf('perm'), { target: { value: 'biz:store:delete' } });
+  const calls = fakeServer({
+    ...answers,
+    'post /menu-drafts': envelope(draft),
+    'get /menu-drafts/4': envelope(draft),
+  });
+  await press('Save and publish');
+  const refusal = /^This permits a role biz:store:delete, which you do not have\./;
+  await screen.findAllByText(refusal);
+  expect(calls.filter(({ method }) => method === 'post')).toEqual([]);
+  await press('Save to draft');
+  await waitFor(() => expect(location.hash).toBe('#/menus?view=drafts&draft=4'));
+});
+
+it('N7: a new entry is the last below the one that it was asked for, with its roles', async () => {
+  await englishConsole();
+  const tree = [
+    entryOf(1, { type: 'directory', name: 'Alpha', path: '/alpha', component: 'Layout', roles: ['ADMIN'] }),
+    entryOf(2, { parent: 1, name: 'Page', sort: 7, component: 'error/404', roles: ['PARTNER'] }),
+  ];
+  const answers = { ...usual, 'get /menus/tree': envelope({ ...live, tree }) };
+  const made = { 'post /menu-drafts': envelope(draft), 'get /menu-drafts/4': envelope(draft) };
+  const calls = fakeServer({ ...answers, ...made });
+  await openConsole('/menus', ['sys:menu:view', 'sys:menu:edit', 'sys:role:edit'], menuPage);
+  await screen.findByText('Page');
+  await leadingTo(() => fireEvent.click(screen.getByLabelText('Add below Page')));
+  await inputOf('perm');
+  await press('Cancel');
+  await leadingTo(() => fireEvent.click(screen.getByLabelText('Add below Alpha')));
+  for (const [field, value] of [
+    ['name', 'Sizes'],
+    ['path', 'sizes'],
+    ['component', 'error/404'],
+  ] as const) {
+    fireEvent.change(await inputOf(field), { target: { value } });
+  }
+  await press('Save to draft');
+  await waitFor(() => expect(calls.some(({ method }) => method === 'post')).toBe(true));
+  const post = calls.find(({ method }) => method === 'post');
+  const sent = JSON.parse(post?.data as string).tree as MenuEntry[];
+  expect(sent.slice(0, 2)).toEqual(tree);
+  const said = { name: 'Sizes', path: 'sizes', component: 'error/404' };
+  expect(sent[2]).toMatchObject({ ...said, parent: 1, sort: 8, type: 'menu', roles: ['ADMIN'] });
+  expect(sent[2]?.id).toBeLessThan(0);
 });
 
 it('N7: offers every component for one that is chosen already, and fewer once something is typed', async () => {

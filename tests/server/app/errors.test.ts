@@ -154,7 +154,7 @@ describe('bodies', () => {
     ));
   test.each([
     ['/manger/login', 10_000],
-    ['/menus/1/move', 64 * 1024],
+    ['/menus/entities', 64 * 1024],
     ['/stores', 1024 * 1024],
     ['/stores/batch', 1024 * 1024],
     ['/menu-drafts', 1024 * 1024],

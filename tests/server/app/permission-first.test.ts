@@ -61,7 +61,7 @@ test('A6: a batch is refused without permission for its action, though it lacks 
 test('there are routes of every part', () => {
   const paths = routes.map(([, path]) => path);
   for (const path of [
-    '/menus/{id}/move',
+    '/menus/entities',
     '/manger/{id}/resetPassword',
     '/stores',
     '/devices/{id}/close',

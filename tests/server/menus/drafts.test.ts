@@ -60,19 +60,6 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect((await menus.call('root', `/menu-drafts/${data.id}`)).status).toBe(404);
   });
 
-  test('begin as what is published but for a menu with all below it, in one call', async () => {
-    const begin = (without: number) =>
-      menus.call('root', '/menu-drafts', 'POST', { name: 'Without users', without });
-    await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'begin' });
-    const { status, data } = await begin(2);
-    expect([status, data.version]).toEqual([200, 1]);
-    expect(data.tree.map(({ id }: MenuEntry) => id)).toEqual([6, 3, 5, 1]);
-    expect((await publish(data.id)).status).toBe(200);
-    expect([await named('begin'), await named('users')].map((entry) => entry?.id)).toEqual([6, undefined]);
-    const late = await begin(2);
-    expect([late.status, rulesOf(late.data.errors)]).toEqual([422, ['without reference']]);
-  });
-
   test('depart from the revision that they say, and from none that never was', async () => {
     const tree = changed(await published(), 6, { name: 'start' });
     await menus.call('root', '/menus/5', 'PUT', { version: 1, name: 'manual' });
@@ -93,19 +80,24 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     const gone = await menus.draft(tidied);
     const { revision } = (await publish(gone.id)).data;
     const kept = await published();
-    for (const id of [8, 7]) await menus.call('root', `/menus/${id}/remove`, 'POST');
+    const pruned = await menus.draft((tree) =>
+      tree
+        .filter(({ id }) => id !== 7 && id !== 8)
+        .map((entry) => (entry.parent === 7 ? { ...entry, parent: 1 } : entry)),
+    );
+    expect((await publish(pruned.id)).status).toBe(200);
     const body = { name: 'Kept', tree: changed(kept, 8, { name: 'shops' }), based_on: revision };
     const { status, data } = await menus.call('root', '/menu-drafts', 'POST', body);
     expect([status, data.faults]).toEqual([200, []]);
-    const settle = async (collisions: { id: number }[]) =>
+    const keepMine = async () =>
       menus.call('root', `/menu-drafts/${data.id}/rebase`, 'POST', {
         version: 1,
-        settled: collisions.map(({ id }) => ({ id, field: '', side: 'draft' })),
+        side: 'draft',
         newest: (await menus.call('root', '/menu-revisions')).data.list[0].id,
       });
     const { collisions } = await impact(data.id);
     expect(collisions).toEqual([{ id: 8, name: 'shops', fields: [] }]);
-    const rebased = (await settle(collisions)).data;
+    const rebased = (await keepMine()).data;
     expect(rebased.tree.map(({ id }: MenuEntry) => id)).not.toContain(7);
     expect(rebased.based_on).toBeGreaterThan(revision);
     const again = { name: 'Kept again', tree: rebased.tree, based_on: rebased.based_on };
@@ -331,55 +323,43 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect(await named('begin')).toBeDefined();
   });
 
-  test('are brought onto it with a decision for each, which the refusal asks for', async () => {
-    const draft = await menus.draft((tree) =>
-      changed(tree, 6, { name: 'start', sort: 4 }).filter(({ id }) => id !== 5),
-    );
-    const kept = await menus.draft((tree) => changed(tree, 3, { sort: 9 }));
-    const left = await menus.draft((tree) => changed(tree, 3, { sort: 9 }));
-    await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'begin', icon: 'home', sort: 8 });
+  test('are brought onto it with one side for all, which the refusal asks for', async () => {
+    const change = (tree: MenuEntry[]) =>
+      changed(changed(tree, 6, { name: 'start', sort: 4 }), 3, { sort: 9 }).filter(({ id }) => id !== 5);
+    const [mine, theirs] = [await menus.draft(change), await menus.draft(change)];
+    await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'begin', icon: 'home' });
     await menus.call('root', '/menus/5', 'PUT', { version: 1, sort: 7 });
     await menus.call('root', '/menus/3', 'DELETE');
-    const rebase = (id: number, settled?: object[], newest = 4) =>
-      menus.call('root', `/menu-drafts/${id}/rebase`, 'POST', {
-        version: 2,
-        ...(settled && { settled, newest }),
-      });
+    const rebase = (id: number, side?: string, newest = 4) =>
+      menus.call('root', `/menu-drafts/${id}/rebase`, 'POST', { version: 2, ...(side && { side, newest }) });
     const collisions = [
-      { id: 6, name: 'start', fields: ['name', 'sort'] },
+      { id: 6, name: 'start', fields: ['name'] },
+      { id: 3, name: 'roles', fields: [] },
       { id: 5, name: 'guide', fields: [] },
     ];
-    const name = { id: 6, field: 'name', side: 'draft' };
-    const sort = { id: 6, field: 'sort', side: 'published' };
-    for (const settled of [undefined, [], [name], [name, sort]]) {
-      const { status, data } = await rebase(draft.id, settled);
-      expect([status, data.collisions, data.newest]).toEqual([409, collisions, 4]);
-      expect(data.current.find(({ id }: MenuEntry) => id === 6).name).toBe('begin');
+    // The second was decided when something else was published.
+    for (const answer of [await rebase(mine.id), await rebase(mine.id, 'draft', 3)]) {
+      const { base, current, newest, ...data } = answer.data;
+      expect([answer.status, data.collisions, newest]).toEqual([409, collisions, 4]);
+      const names = [base, current].map((tree) => tree.find(({ id }: MenuEntry) => id === 6).name);
+      expect(names).toEqual(['home', 'begin']);
     }
-    expect((await rebase(draft.id, [{ ...name, side: 'x' }])).status).toBe(422);
-    const settled = [name, sort, { id: 5, field: '', side: 'draft' }];
-    // Decided when something else was published.
-    expect((await rebase(draft.id, settled, 3)).data.collisions).toEqual(collisions);
-    const { status, data } = await rebase(draft.id, settled);
+    expect((await rebase(mine.id, 'x')).status).toBe(422);
+    const taken = (await rebase(theirs.id, 'published')).data;
+    expect(taken.tree.map(({ id, name, sort }: MenuEntry) => [id, name, sort])).toEqual([
+      [6, 'begin', 4],
+      [4, 'view', 1],
+      [1, 'system', 2],
+      [2, 'users', 2],
+      [5, 'guide', 7],
+    ]);
+    const { status, data } = await rebase(mine.id, 'draft');
     expect([status, data.version, data.based_on]).toEqual([200, 3, 4]);
-    expect(data.tree.find(({ id }: MenuEntry) => id === 6)).toMatchObject({
-      name: 'start',
-      sort: 8,
-      icon: 'home',
-    });
-    expect((await publish(draft.id)).status).toBe(200);
+    expect((await publish(mine.id)).status).toBe(200);
+    expect(await named('start')).toMatchObject({ id: 6, sort: 4, icon: 'home' });
     expect(await named('guide')).toBeUndefined();
-    // What was removed meanwhile stays so, or comes back with its id.
-    const removal = (side: string) => [{ id: 3, field: '', side }];
-    expect(
-      (await rebase(left.id, removal('published'), 5)).data.tree.map(({ id }: MenuEntry) => id),
-    ).not.toContain(3);
-    const { tree, version } = (await rebase(kept.id, removal('draft'), 5)).data;
-    const payload = { version, tree };
-    expect((await menus.call('root', `/menu-drafts/${kept.id}`, 'PUT', payload)).status).toBe(200);
-    expect((await publish(kept.id)).status).toBe(200);
+    // What was removed meanwhile comes back with its id.
     expect(await named('roles')).toMatchObject({ id: 3, sort: 9 });
-    expect(await named('start')).toBeDefined();
   });
 
   test('are not just missing once they are gone, but say by whom', async () => {

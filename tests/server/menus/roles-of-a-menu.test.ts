@@ -159,8 +159,6 @@ describe.each(oneEngine)('the roles of a menu on %s', (engine) => {
       const refused = await put(page, { roles: ['PARTNER'] }, 'operator');
       expect(refused.data.errors[0].message).toContain('/system/user');
       expect(await refusal(put(page, { roles: ['PARTNER'] }, 'operator'))).toEqual(lost);
-      const assigned = { roles: [], from: ['ADMIN'] };
-      expect(await refusal(menus.call('operator', `/menus/${page}/roles`, 'PUT', assigned))).toEqual(lost);
       const { version, menus: own } = (await menus.call('root', `/roles/${roleId('ADMIN')}`)).data;
       const without = { version, menus: own.filter((id: number) => id !== page) };
       expect(await refusal(menus.call('operator', `/roles/${roleId('ADMIN')}`, 'PUT', without))).toEqual([

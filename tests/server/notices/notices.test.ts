@@ -115,7 +115,7 @@ describe.each(oneEngine)('notices on %s', (engine) => {
     const operator = await fixture.signIn('operator');
     expect(await kinds(operator)).toEqual(['menus']);
     // Without a draft nobody else says it.
-    await call(root, `/menus/${id}/roles`, 'PUT', { roles: [], from: ['ADMIN'] });
+    await call(root, `/menus/${id}`, 'PUT', { version: 1, roles: [] });
     expect(await kinds(operator)).toEqual(['role', 'menus']);
   });
 

@@ -1,14 +1,13 @@
 import { Button, Input } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import { pathFaultBy } from '../../../entity/menu/menu-paths';
 import { entriesBelow, movedTo, type Spot } from '../../../entity/menu/menu-place';
 import { menuTitle } from '../../i18n/menu-title';
 import { Icon } from '../../kit/icon';
-import { notify } from '../../kit/notice/notify';
-import { type Desk, type DeskEntry, DeskProvider } from './desk';
-import { pathFaultText } from './menu-words';
+import { type Desk, DeskProvider, type SaveEntry } from './desk';
+import { useMenuEntity } from './menu-entity';
+import { newEntry } from './menu-fields';
 import { stepSpot } from './spots';
 import { branches, found, treeRows } from './tree-rows';
 import { TreeTable } from './tree-table';
@@ -19,16 +18,25 @@ const EntryDrawer = lazy(() => import('./entry-drawer'));
 interface ArrangerProps {
   readonly desk: Desk;
   readonly label: string;
+  /** Further buttons above the tree. */
+  readonly children?: ReactNode;
+}
+
+/** The entry whose form is open, to be stored as the tree was when it was opened. */
+interface Shown {
+  readonly entry: MenuEntry;
+  readonly isNew: boolean;
+  readonly save: SaveEntry;
 }
 
 /** The tree of menus with its search, its actions and the form of an entry. */
-export function Arranger({ desk, label }: ArrangerProps) {
+export function Arranger({ desk, label, children }: ArrangerProps) {
   const { t } = useTranslation();
-  const { entries, may } = desk;
+  const entity = useMenuEntity();
+  const { entries, mayChange, arrange, save } = desk;
   const [open, setOpen] = useState(() => branches(entries, 'directories'));
   const [search, setSearch] = useState('');
-  const [adding, setAdding] = useState<{ parent: MenuEntry | undefined }>();
-  const [shown, setShown] = useState<{ entry: DeskEntry; isNew: boolean }>();
+  const [shown, setShown] = useState<Shown>();
   const [said, setSaid] = useState('');
 
   const rows = useMemo(() => {
@@ -40,14 +48,9 @@ export function Arranger({ desk, label }: ArrangerProps) {
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
   const move = (entry: MenuEntry, spot: Spot | undefined) => {
     if (!spot) return setSaid(t('menuPage.cannotMove', { name: menuTitle(t, entry.name) }));
-    // A draft may have faults; the published menus may not.
-    const fault = !desk.isDraft && pathFaultBy(entries, movedTo(entries, entry.id, spot), entry.id);
-    if (fault) return notify.error(pathFaultText(t, fault));
-    desk.move(entry.id, spot);
+    arrange?.move(entry.id, spot);
     if (spot.parent !== null) toggle(spot.parent, true);
-    // The query cache renders the moved tree in a task of its own, before this.
-    const text = placeText(entry, spot);
-    setTimeout(() => setSaid(text));
+    setSaid(placeText(entry, spot));
   };
   const placeText = (entry: MenuEntry, spot: Spot) => {
     const siblings = entriesBelow(movedTo(entries, entry.id, spot), spot.parent);
@@ -62,7 +65,7 @@ export function Arranger({ desk, label }: ArrangerProps) {
   const add = (parent: MenuEntry | undefined) => {
     setSearch('');
     if (parent) toggle(parent.id, true);
-    setAdding({ parent });
+    setShown({ entry: newEntry(entity, entries, parent), isNew: true, save });
   };
 
   return (
@@ -85,7 +88,8 @@ export function Arranger({ desk, label }: ArrangerProps) {
           <span className="menu-bar-end">
             <Button onClick={() => setOpen(branches(entries, 'all'))}>{t('menuPage.expand')}</Button>
             <Button onClick={() => setOpen(new Set())}>{t('menuPage.collapse')}</Button>
-            {may.add && (
+            {children}
+            {mayChange && (
               <Button type="primary" onClick={() => add(undefined)}>
                 {t('menuPage.new')}
               </Button>
@@ -95,21 +99,16 @@ export function Arranger({ desk, label }: ArrangerProps) {
         <TreeTable
           label={label}
           rows={rows}
-          adding={adding}
           onAdd={add}
-          onAdded={(entry) => {
-            setAdding(undefined);
-            if (entry) setShown({ entry, isNew: true });
-          }}
-          onOpen={(entry) => setShown({ entry, isNew: false })}
+          onOpen={(entry) => setShown({ entry, isNew: false, save })}
           onStep={(entry, step) => move(entry, stepSpot(entries, entry, step))}
           onMove={(entry, { spot }) => move(entry, spot)}
           onToggle={toggle}
         />
-        {rows.length === 0 && !adding && (
+        {rows.length === 0 && (
           <p className="menu-empty">{t(search === '' ? 'menuPage.empty' : 'menuPage.nothingFound')}</p>
         )}
-        {may.change && <p className="menu-hint">{t('menuPage.hint')}</p>}
+        {mayChange && <p className="menu-hint">{t(arrange ? 'menuPage.hint' : 'menuPage.hintPublished')}</p>}
       </div>
       <p role="status" aria-live="polite" className="visually-hidden">
         {said}

@@ -7,20 +7,9 @@ import { usePages } from '../../data/navigation/places-context';
 import { claimedComponents, loadEntityNames } from '../../data/registry';
 import type { InputProps } from '../../data/resource';
 
-interface ComponentChoiceProps {
-  readonly id?: string;
-  /** Where no label element names it. */
-  readonly label?: string;
-  readonly size?: 'small';
-  /** These two may come from antd's `Form.Item`. */
-  readonly value?: string | null;
-  readonly onChange?: (value: string | null) => void;
-  readonly 'aria-describedby'?: string | undefined;
-  readonly 'aria-invalid'?: true | 'true' | undefined;
-}
-
 /** Offers the names of the pages that there are; any other name can be typed and warns. */
-export function ComponentChoice({ value = null, onChange, label, size, ...given }: ComponentChoiceProps) {
+export function ComponentInput({ control, value: given, onChange }: InputProps) {
+  const value = typeof given === 'string' ? given : null;
   const { t } = useTranslation();
   const pages = usePages();
   const { data: entities } = useQuery({
@@ -38,10 +27,8 @@ export function ComponentChoice({ value = null, onChange, label, size, ...given 
   return (
     <div className="menu-component-choice">
       <AutoComplete
-        {...given}
-        status={given['aria-invalid'] ? 'error' : ''}
-        {...(size && { size })}
-        {...(label !== undefined && { 'aria-label': label, placeholder: label })}
+        {...control}
+        status={control['aria-invalid'] ? 'error' : ''}
         value={value ?? ''}
         options={options}
         popupMatchSelectWidth={false}
@@ -52,7 +39,7 @@ export function ComponentChoice({ value = null, onChange, label, size, ...given 
         }
         onSearch={() => setSearching(true)}
         onOpenChange={(isOpen) => !isOpen && setSearching(false)}
-        onChange={(typed: string) => onChange?.(typed || null)}
+        onChange={(typed: string) => onChange(typed || null)}
         // The input is of type search, which the browser empties on Escape.
         onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       />
@@ -63,12 +50,6 @@ export function ComponentChoice({ value = null, onChange, label, size, ...given 
           t('validation.unknownComponent', { component: value })}
       </p>
     </div>
-  );
-}
-
-export function ComponentInput({ control, value, onChange }: InputProps) {
-  return (
-    <ComponentChoice {...control} value={typeof value === 'string' ? value : null} onChange={onChange} />
   );
 }
 

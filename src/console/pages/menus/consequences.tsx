@@ -13,10 +13,10 @@ import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { menuTitle } from '../../i18n/menu-title';
 import { ChangeList } from './change-list';
+import { CollisionList } from './collision-list';
 import './impact.css';
 import { useImpact } from './menu-queries';
 import { refusalText } from './menu-rights';
-import { usePropertyTitle } from './menu-words';
 
 interface ImpactPanelProps {
   readonly draft: Draft;
@@ -47,7 +47,6 @@ interface ConsequencesProps {
 /** The consequences of a publication: what forbids it, and what changes for roles and for open tags. */
 export function Consequences({ impact, roles, mayPublish }: ConsequencesProps) {
   const { t } = useTranslation();
-  const propertyTitle = usePropertyTitle();
   const actor = useActor();
   const { current, next, faults, warnings, collisions, vanished } = impact;
   const refusal = mayPublish ? rightsRefusal(actor, current, next) : undefined;
@@ -56,22 +55,13 @@ export function Consequences({ impact, roles, mayPublish }: ConsequencesProps) {
   return (
     <div className="menu-impact">
       <FindingAlert type="error" title={t('menuPage.impact.faults')} findings={faults} tree={next} />
-      {refusal && <Alert type="warning" showIcon message={refusalText(t, 'publish', refusal, roles)} />}
+      {refusal && <Alert type="warning" showIcon message={refusalText(t, refusal, roles)} />}
       {collisions.length > 0 && (
         <Alert
           type="warning"
           showIcon
           message={t('menuPage.publish.collides')}
-          description={
-            <ul className="menu-pages">
-              {collisions.map(({ id, name, fields }) => (
-                <li key={id}>
-                  <strong>{menuTitle(t, name)}: </strong>
-                  {fields.map((field) => propertyTitle(field)).join(', ') || t('menuPage.conflict.gone')}
-                </li>
-              ))}
-            </ul>
-          }
+          description={<CollisionList collisions={collisions} />}
         />
       )}
       <FindingAlert type="warning" title={t('menuPage.impact.warnings')} findings={warnings} tree={next} />

@@ -6,28 +6,37 @@ import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import type { Spot } from '../../../entity/menu/menu-place';
 import type { Outcome, Save } from '../../entity/form/outcome';
 
-/** An entry as it is arranged; a published one has a version. */
-export type DeskEntry = MenuEntry & { readonly version?: number };
-
-/** A tree of menus that is edited, the published one or a draft; the tree and its forms work the same on both. */
+/** A tree of menus on the page: a draft, which is edited, or the published menus, a change of which begins a draft. */
 export interface Desk {
-  readonly isDraft: boolean;
-  readonly entries: readonly DeskEntry[];
+  readonly entries: readonly MenuEntry[];
   /** The published menus, which decide about rights. */
   readonly published: readonly MenuEntry[];
   readonly roles: readonly RoleInfo[];
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
-  readonly may: Readonly<Record<'add' | 'change' | 'remove' | 'assign', boolean>>;
-  move(id: number, spot: Spot): void;
-  add(entry: MenuEntry): Promise<Outcome>;
-  /** Changes the entry of that id by the values of its form. */
-  readonly change: (id: number, ...given: Parameters<Save>) => Promise<Outcome>;
-  /** Why the reader can neither remove the entry nor propose it in a draft. */
-  whyKept(entry: DeskEntry): string | undefined;
-  /** Asks first; answers whether the entry is gone. */
-  remove(entry: DeskEntry): Promise<boolean>;
+  readonly mayChange: boolean;
+  /** Moves and removes entries; undefined for the published menus, and without permission to change menus. */
+  readonly arrange: Arrange | undefined;
+  readonly save: SaveEntry;
 }
+
+export interface Arrange {
+  move(id: number, spot: Spot): void;
+  /** Asks first. */
+  remove(entry: MenuEntry): Promise<void>;
+}
+
+type Given = Parameters<Save>[0];
+
+/**
+ * Stores the form of the entry with that id, which is added where the tree lacks it. A change of the published menus
+ * becomes a draft of its own, which is published or, as `draft`, left to be opened.
+ */
+export type SaveEntry = (
+  id: number,
+  given: Given,
+  isToPublish: boolean,
+) => Promise<Outcome & { readonly draft?: number }>;
 
 const DeskContext = createContext<Desk | null>(null);
 
@@ -39,6 +48,12 @@ export function useDesk(): Desk {
   return desk;
 }
 
+/** The tree with what the form of an entry changed. */
+export function withSaved(tree: readonly MenuEntry[], id: number, { all, changes }: Given): MenuEntry[] {
+  if (tree.every((entry) => entry.id !== id)) return [...tree, { ...(all as unknown as MenuEntry), id }];
+  return tree.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry));
+}
+
 /** The messages of one entry, by field. */
 export function findingsOf(findings: readonly Finding[], id: number): Readonly<Record<string, string>> {
   const head = `tree.${id}.`;
@@ -48,6 +63,9 @@ export function findingsOf(findings: readonly Finding[], id: number): Readonly<R
       .map(({ field, message }) => [field.slice(head.length), message]),
   );
 }
+
+/** The query of the page of a draft. */
+export const draftPath = (id: number) => `?view=drafts&draft=${id}`;
 
 /** Answers whether a query of this page's address shows another tree: the published one, or another draft. */
 export function useLeavesDesk(): (search: string) => boolean {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { type Draft, publishMenuDraft, rebaseMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
-import type { Collision, Settlement } from '../../../entity/menu/merge-menus';
+import type { Collision, Side } from '../../../entity/menu/merge-menus';
 import { Can } from '../../data/access/can';
 import { ApiError } from '../../data/api-error';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
@@ -14,9 +14,9 @@ import { IconButton } from '../../kit/icon-button';
 import { notify } from '../../kit/notice/notify';
 import type { DraftState } from './draft-state';
 import { useDrafts, useImpact } from './menu-queries';
-import { useMayMenu } from './menu-rights';
+import { useMayChangeMenus } from './menu-rights';
 
-const SideDialog = lazy(() => import('./side-dialog'));
+const ConflictDialog = lazy(() => import('./conflict-dialog'));
 const PublishDialog = lazy(() => import('./publish-dialog'));
 const RenameDialog = lazy(() => import('./rename-dialog'));
 
@@ -36,7 +36,7 @@ export function DraftBar(props: DraftBarProps) {
   const { stored, status } = state;
   const { t } = useTranslation();
   const drafts = useDrafts();
-  const mayChange = useMayMenu('edit');
+  const mayChange = useMayChangeMenus();
   const [isPublishing, setPublishing] = useState(false);
   const [isRenaming, setRenaming] = useState(false);
   const { question, rebase, cancel } = useRebase(stored, onLoaded);
@@ -83,14 +83,14 @@ export function DraftBar(props: DraftBarProps) {
           <RenameDialog draft={stored} onRenamed={onLoaded} onClose={() => setRenaming(false)} />
         )}
         {question && (
-          <SideDialog
+          <ConflictDialog
             key={question.newest}
-            collisions={question.collisions}
-            trees={{ draft: stored.tree, published: question.current }}
             words="rebase"
+            base={question.base}
+            theirs={question.current}
+            collisions={question.collisions}
             warning={question.isAgain ? t('menuPage.rebase.again') : undefined}
-            okText={t('menuPage.draft.rebase')}
-            onSettled={rebase}
+            onDecided={rebase}
             onCancel={cancel}
           />
         )}
@@ -150,9 +150,10 @@ function PublishDraft({ draft, onPublished, ...given }: PublishDraftProps) {
 /** In the data of a refused rebase: what both sides changed since the draft began. */
 interface Refusal {
   readonly collisions: readonly Collision[];
-  /** The published menus. */
+  /** The published menus when the draft began, and now. */
+  readonly base: readonly MenuEntry[];
   readonly current: readonly MenuEntry[];
-  /** Their revision. */
+  /** The revision that is published now. */
   readonly newest: number;
 }
 
@@ -166,9 +167,9 @@ function useRebase({ id, version }: Draft, onLoaded: (draft: Draft) => void) {
   const { t } = useTranslation();
   const { send } = useEndpointMutation(rebaseMenuDraft);
   const [question, setQuestion] = useState<Question>();
-  const rebase = async (settled?: readonly Settlement[]) => {
+  const rebase = async (side?: Side) => {
     try {
-      const body = { version, ...(settled && question && { settled, newest: question.newest }) };
+      const body = { version, ...(side && question && { side, newest: question.newest }) };
       const draft = await send({ params: { id }, body });
       setQuestion(undefined);
       onLoaded(draft);
@@ -176,7 +177,7 @@ function useRebase({ id, version }: Draft, onLoaded: (draft: Draft) => void) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const refusal = error.data as Partial<Refusal> | null;
-      if (refusal?.collisions) setQuestion({ ...(refusal as Refusal), isAgain: settled !== undefined });
+      if (refusal?.collisions) setQuestion({ ...(refusal as Refusal), isAgain: side !== undefined });
       else notify.error(error.msg);
     }
   };

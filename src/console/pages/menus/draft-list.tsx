@@ -16,16 +16,15 @@ import { RecordLoading } from '../../entity/record/record-loading';
 import { formatDateTime } from '../../i18n/format/date';
 import { IconButton } from '../../kit/icon-button';
 import { notify } from '../../kit/notice/notify';
+import { draftPath } from './desk';
 import { useDrafts } from './menu-queries';
 import './drafts.css';
-import { useMayMenu } from './menu-rights';
-
-const draftPath = (id: number) => `?view=drafts&draft=${id}`;
+import { useMayChangeMenus } from './menu-rights';
 
 /** All drafts, and an input to begin a new one. */
 export default function DraftList() {
   const { t } = useTranslation();
-  const mayChange = useMayMenu('edit');
+  const mayChange = useMayChangeMenus();
   const { data, error, refetch } = useDrafts();
   if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
   if (!data) return <RecordLoading />;

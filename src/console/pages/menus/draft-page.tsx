@@ -12,7 +12,7 @@ import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { PageNote } from '../../kit/page-note';
 import { Arranger } from './arranger';
-import { useLeavesDesk } from './desk';
+import { draftPath, useLeavesDesk } from './desk';
 import { DraftBar } from './draft-bar';
 import { goneIn } from './draft-state';
 import './drafts.css';
@@ -23,7 +23,7 @@ import { useDraftDesk } from './use-draft-desk';
 
 const Preview = lazy(() => import('./preview'));
 const ImpactPanel = lazy(() => import('./consequences'));
-const SideDialog = lazy(() => import('./side-dialog'));
+const ConflictDialog = lazy(() => import('./conflict-dialog'));
 
 const parts = ['tree', 'preview', 'impact'] as const;
 
@@ -68,12 +68,12 @@ function DraftDesk({ start, live }: DraftDeskProps) {
     // The guard must be gone before the navigation that it would stop.
     flushSync(() => setOver(true));
     letGo();
-    navigate(next === undefined ? '?view=drafts' : `?view=drafts&draft=${next}`);
+    navigate(next === undefined ? '?view=drafts' : draftPath(next));
   };
   return (
     <>
-      {gone && !desk.may.change && <GoneNote gone={gone} />}
-      {gone && desk.may.change && (
+      {gone && !desk.mayChange && <GoneNote gone={gone} />}
+      {gone && desk.mayChange && (
         <GoneDraft
           gone={gone}
           draft={stored}
@@ -93,7 +93,7 @@ function DraftDesk({ start, live }: DraftDeskProps) {
           {parts.map((name) => (
             <Link
               key={name}
-              to={`?view=drafts&draft=${stored.id}${name === 'tree' ? '' : `&part=${name}`}`}
+              to={`${draftPath(stored.id)}${name === 'tree' ? '' : `&part=${name}`}`}
               aria-current={name === part ? 'page' : undefined}
             >
               {t(`menuPage.parts.${name}`)}
@@ -109,12 +109,12 @@ function DraftDesk({ start, live }: DraftDeskProps) {
         {part === 'preview' && <Preview draft={stored} roles={roles} />}
         {part === 'impact' && <ImpactPanel draft={stored} roles={roles} />}
         {conflict && (
-          <SideDialog
-            collisions={conflict.collisions}
-            trees={{ draft: state.tree, published: conflict.theirs.tree }}
+          <ConflictDialog
             words="conflict"
-            okText={t('menuPage.draft.retry')}
-            onSettled={(settled) => dispatch({ kind: 'settled', settled })}
+            base={stored.tree}
+            theirs={conflict.theirs.tree}
+            collisions={conflict.collisions}
+            onDecided={(side) => dispatch({ kind: 'decided', side })}
           />
         )}
       </Suspense>

@@ -1,7 +1,7 @@
 import type { DraftGone } from '../../../entity/contract/draft-gone';
 import type { Draft } from '../../../entity/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import { type Collision, mergeTrees, type Settlement } from '../../../entity/menu/merge-menus';
+import { type Collision, mergeTrees, type Side } from '../../../entity/menu/merge-menus';
 import { isSame } from '../../../entity/write/merge';
 
 type Tree = readonly MenuEntry[];
@@ -30,7 +30,7 @@ export type DraftEvent =
   | { readonly kind: 'stale'; readonly draft: Draft }
   | { readonly kind: 'failed' }
   | { readonly kind: 'gone'; readonly gone: DraftGone }
-  | { readonly kind: 'settled'; readonly settled: readonly Settlement[] };
+  | { readonly kind: 'decided'; readonly side: Side };
 
 export function loadedDraft(draft: Draft): DraftState {
   return {
@@ -74,11 +74,10 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
       };
     case 'gone':
       return { ...state, status: 'gone', sent: undefined, conflict: undefined, gone: event.gone };
-    case 'settled': {
+    case 'decided': {
       if (!state.conflict) return state;
-      // Changes made during the question that collide as well win over the stored ones.
       const { theirs } = state.conflict;
-      const { tree } = mergeTrees(state.stored.tree, theirs.tree, state.tree, event.settled);
+      const { tree } = mergeTrees(state.stored.tree, theirs.tree, state.tree, event.side);
       return { ...state, stored: theirs, tree, status: 'changed', unanswered: [], conflict: undefined };
     }
   }

@@ -1,10 +1,13 @@
 import { Button, ConfigProvider, Drawer } from 'antd';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { writableFields } from '../../../entity/access/access';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { type Field, fieldNamed } from '../../../entity/model/entity';
 import { isDemanded } from '../../../entity/write/condition';
+import { usePerm } from '../../data/access/can';
 import type { InputProps, Labelled } from '../../data/resource';
 import { useActor } from '../../data/session';
 import type { Faults } from '../../entity/form/faults';
@@ -17,40 +20,52 @@ import { menuTitle } from '../../i18n/menu-title';
 import { IconButton } from '../../kit/icon-button';
 import { useFocusReturn } from '../../kit/use-focus-return';
 import { ComponentInput } from './component-choice';
-import { type DeskEntry, findingsOf, useDesk, useLeavesDesk } from './desk';
+import { draftPath, findingsOf, type SaveEntry, useDesk, useLeavesDesk } from './desk';
 import './entry-form.css';
 import { NameInput, ParentInput, TargetInput, TypeInput } from './entry-inputs';
 import { useMenuEntity } from './menu-entity';
-import { fieldsOfType, newEntryId } from './menu-fields';
+import { fieldsOfType } from './menu-fields';
 import { refusalText, useEntryRights } from './menu-rights';
 import { placeFaults } from './menu-words';
 import { changedRoles, RoleChoice } from './role-choice';
 
 interface EntryDrawerProps {
-  readonly entry: DeskEntry;
+  readonly entry: MenuEntry;
   readonly isNew: boolean;
+  readonly save: SaveEntry;
   readonly onClose: () => void;
 }
 
-/** The form of one entry beside the tree: the fields that its type needs. */
-export default function EntryDrawer({ entry, isNew, onClose }: EntryDrawerProps) {
+/** The form of one entry beside the tree, with the fields that its type needs: stored in the draft, or published at once. */
+export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawerProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const entity = useMenuEntity();
   const desk = useDesk();
   useFocusReturn();
-  const [start, setStart] = useState(entry);
-  const [isAdded, setAdded] = useState(isNew);
+  const navigate = useNavigate();
+  const isDraft = desk.arrange !== undefined;
+  const isOffered = usePerm(['sys:menu:publish']) && !isDraft;
+  const isToPublish = useRef(isOffered);
+  const begun = useRef<number>(undefined);
   const fields = useMemo(() => writableFields(actor, entity), [actor, entity]);
   const form = useRecordForm({
     entity,
     fields,
     others: ofRoles,
-    start: start as unknown as Values,
-    version: start.version ?? 0,
-    check: () => ({ ...refused, ...misplaced }),
-    save: (given) => (isAdded ? desk.add(asEntry(given.all)) : desk.change(start.id, given)),
-    onSaved: () => close(),
+    start: entry as unknown as Values,
+    version: isNew ? 0 : 1,
+    check: () => ({ ...(isToPublish.current && refused), ...misplaced }),
+    save: async (given) => {
+      const saved = await save(entry.id, given, isToPublish.current);
+      begun.current = saved.draft;
+      return saved;
+    },
+    onSaved: () => {
+      // The guard must be gone before the navigation that it would stop.
+      flushSync(close);
+      if (begun.current !== undefined) navigate(draftPath(begun.current));
+    },
   });
   const { values, isChanged } = form;
   const wanted = useMemo(() => asEntry(values), [values]);
@@ -69,32 +84,20 @@ export default function EntryDrawer({ entry, isNew, onClose }: EntryDrawerProps)
   const misplaced = placeFaults(t, desk.entries, wanted);
   const rights = useEntryRights(desk, wanted);
   const refused = useMemo((): Faults => {
-    // Somebody else may publish the draft.
-    if (desk.isDraft) return {};
-    const [ofRole] = changedRoles(isAdded ? [] : start.roles, roles).flatMap(
-      (code) => rights.ofRole(code) ?? [],
-    );
+    const [ofRole] = changedRoles(rights.held, roles).flatMap((code) => rights.ofRole(code) ?? []);
     return {
       ...(rights.fields && {
-        [type === start.type ? 'perm' : 'type']: refusalText(t, 'refused', rights.fields, desk.roles),
+        [type === entry.type ? 'perm' : 'type']: refusalText(t, rights.fields, desk.roles),
       }),
-      ...(ofRole && { roles: refusalText(t, 'refused', ofRole, desk.roles) }),
+      ...(ofRole && { roles: refusalText(t, ofRole, desk.roles) }),
     };
-  }, [desk, isAdded, start, roles, rights, type, t]);
+  }, [desk.roles, entry, roles, rights, type, t]);
 
-  const found = findingsOf(desk.faults, start.id);
+  const found = findingsOf(desk.faults, entry.id);
   const faultOf = (name: string) =>
     // An address that is taken is marked while it is typed.
     (form.isTried || (isChanged && name === 'path') ? misplaced[name] : undefined) ??
-    refused[name] ??
     (isChanged ? undefined : found[name]);
-
-  const keepAsNew = () => {
-    const copy = { ...start, id: newEntryId(), version: 0 };
-    setAdded(true);
-    setStart(copy);
-    form.restart(copy as unknown as Values, { ...values, id: copy.id }, 0);
-  };
 
   const names: readonly string[] = fieldsOfType[type];
   const shown = names.flatMap((name) => fields.filter((field) => field.name === name));
@@ -105,11 +108,12 @@ export default function EntryDrawer({ entry, isNew, onClose }: EntryDrawerProps)
       field={field}
       fault={faultOf(field.name)}
       isDemanded={isDemanded(field, values) || field.name === 'parent'}
-      stored={isAdded ? undefined : (start as unknown as Labelled)}
+      stored={isNew ? undefined : (entry as unknown as Labelled)}
       Own={ownInputs[field.name]}
     />
   );
-  const mayChange = desk.may.change || isAdded;
+  const { mayChange } = desk;
+  const ways = isDraft ? ['save' as const] : isOffered ? (['publish', 'draft'] as const) : ['draft' as const];
   return (
     <Drawer
       open
@@ -124,28 +128,27 @@ export default function EntryDrawer({ entry, isNew, onClose }: EntryDrawerProps)
       extra={<IconButton icon="close" label={t('menuPage.close')} onClick={() => void leave()} />}
     >
       <ConfigProvider componentDisabled={!mayChange}>
-        <FormFrame
-          entity={entity}
-          form={form}
-          className="menu-form"
-          onKeepAsNew={desk.may.add ? keepAsNew : undefined}
-        >
+        <FormFrame entity={entity} form={form} className="menu-form">
           {row(fieldNamed(entity, 'type'))}
           <div className="form-rows">{shown.map(row)}</div>
-          <RoleChoice
-            value={roles}
-            rights={rights}
-            disabled={!desk.may.assign || !mayChange}
-            fault={refused.roles}
-          />
+          <RoleChoice value={roles} rights={rights} disabled={!mayChange} />
           <div className="menu-form-footer">
-            {mayChange && (
-              <Button type="primary" htmlType="submit" loading={form.isSaving}>
-                {t('form.save')}
-              </Button>
-            )}
+            {mayChange &&
+              ways.map((way, at) => (
+                <Button
+                  key={way}
+                  type={at === 0 ? 'primary' : 'default'}
+                  htmlType="submit"
+                  loading={form.isSaving}
+                  onClick={() => {
+                    isToPublish.current = way === 'publish';
+                  }}
+                >
+                  {t(way === 'save' ? 'form.save' : `menuPage.save.${way}`)}
+                </Button>
+              ))}
             <Button onClick={() => void leave()} disabled={false}>
-              {t(desk.may.change ? 'form.cancel' : 'menuPage.close')}
+              {t(mayChange ? 'form.cancel' : 'menuPage.close')}
             </Button>
           </div>
         </FormFrame>

@@ -80,9 +80,7 @@ export default function HistoryPage() {
         ) : (
           <p className="menu-lead">{t('menuPage.history.first')}</p>
         )}
-        {restoring === id && newest !== undefined && (
-          <RestoreDialog revision={revision} newest={newest} onClose={() => setRestoring(undefined)} />
-        )}
+        {restoring === id && <RestoreDialog revision={revision} onClose={() => setRestoring(undefined)} />}
       </div>
     </section>
   );
@@ -125,13 +123,11 @@ function RevisionChanges({ from, to }: { from: number; to: number }) {
 
 interface RestoreDialogProps {
   readonly revision: Revision;
-  /** The newest that the page knows. */
-  readonly newest: number;
   readonly onClose: () => void;
 }
 
 /** Shows what a roll back to a published state would change, and rolls back. */
-function RestoreDialog({ revision, newest, onClose }: RestoreDialogProps) {
+function RestoreDialog({ revision, onClose }: RestoreDialogProps) {
   const { t } = useTranslation();
   const { send } = useEndpointMutation(restoreMenus);
   const { data: live, error } = useLiveTree();
@@ -148,6 +144,8 @@ function RestoreDialog({ revision, newest, onClose }: RestoreDialogProps) {
       error={error ?? wanted.error}
       disabled={isSame}
       onPublish={async (note) => {
+        // The state that the consequences are shown for.
+        const newest = live?.revision ?? 0;
         const body = { newest, ...(note.trim() !== '' && { note }) };
         await send({ params: { id: revision.id }, body });
         notify.success(t('menuPage.restore.done'));
@@ -159,9 +157,8 @@ function RestoreDialog({ revision, newest, onClose }: RestoreDialogProps) {
 }
 
 /** Roles that were deleted since hold nothing again. */
-function impactOfRestoring({ tree, roles }: LiveTree, wanted: readonly MenuEntry[]) {
+function impactOfRestoring({ tree: current, roles }: LiveTree, wanted: readonly MenuEntry[]) {
   const codes = new Set(roles.map(({ code }) => code));
-  const current = tree.map(({ version, ...entry }) => entry);
   const next = wanted.map((entry) => ({ ...entry, roles: entry.roles.filter((code) => codes.has(code)) }));
   return { ...impactOf(current, next, roles), current, next, faults: [], warnings: [], collisions: [] };
 }

@@ -1,19 +1,25 @@
+import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { createMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
 import type { LiveTree } from '../../../entity/contract/endpoints/menu-tree';
+import { languageOf } from '../../../entity/contract/language';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import { useCurrentPlace } from '../../data/navigation/places-context';
 import type { PageProps } from '../../data/resource';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { entityPlural } from '../../i18n/entity-words';
+import { formatDateTime } from '../../i18n/format/date';
 import { PageHead } from '../../kit/page-head';
 import { Arranger } from './arranger';
+import { draftPath } from './desk';
 import { MenuEntityProvider } from './menu-entity';
 import { useDrafts, useLiveTree } from './menu-queries';
 import './menus.css';
-import { useLiveDesk } from './use-live-desk';
+import { usePublishedDesk } from './use-published-desk';
 
 const DraftList = lazy(() => import('./draft-list'));
 const DraftPage = lazy(() => import('./draft-page'));
@@ -47,7 +53,7 @@ export default function MenuPage({ entity }: PageProps) {
         ))}
       </nav>
       <Suspense fallback={<RecordLoading />}>
-        {view === 'published' && <LiveMenus />}
+        {view === 'published' && <PublishedMenus />}
         {view === 'drafts' && (draft > 0 ? <DraftPage key={draft} id={draft} /> : <DraftList />)}
         {view === 'history' && <HistoryPage />}
       </Suspense>
@@ -56,14 +62,35 @@ export default function MenuPage({ entity }: PageProps) {
 }
 
 /** The published menus; an event of the server has them loaded again. */
-function LiveMenus() {
+function PublishedMenus() {
   const { data, error, refetch } = useLiveTree();
-  if (data) return <LiveDesk live={data} />;
+  if (data) return <PublishedDesk live={data} />;
   return error ? <RecordFailure error={error} onRetry={refetch} /> : <RecordLoading />;
 }
 
-function LiveDesk({ live }: { live: LiveTree }) {
+function PublishedDesk({ live }: { live: LiveTree }) {
   const { t } = useTranslation();
-  const desk = useLiveDesk(live);
-  return <Arranger desk={desk} label={t('menuPage.views.published')} />;
+  const desk = usePublishedDesk(live);
+  return (
+    <Arranger desk={desk} label={t('menuPage.views.published')}>
+      {desk.mayChange && <BeginDraft />}
+    </Arranger>
+  );
+}
+
+/** Opens a new draft of the published menus, named by the time. */
+function BeginDraft() {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { attempt, isPending } = useEndpointMutation(createMenuDraft);
+  const begin = async () => {
+    const at = formatDateTime(new Date().toISOString(), languageOf(i18n.language), 'short');
+    const made = await attempt({ body: { name: t('menuPage.draft.usual', { at }) } });
+    if (made) navigate(draftPath(made.data.id));
+  };
+  return (
+    <Button loading={isPending} onClick={begin}>
+      {t('menuPage.draft.edit')}
+    </Button>
+  );
 }

@@ -1,5 +1,7 @@
-import type { MenuEntry } from '../../../entity/menu/menu-entry';
+import { blankEntry, type MenuEntry } from '../../../entity/menu/menu-entry';
+import { entriesBelow } from '../../../entity/menu/menu-place';
 import type { MenuType } from '../../../entity/menu/menu-rules';
+import type { Entity } from '../../../entity/model/entity';
 
 type Name = keyof MenuEntry & string;
 
@@ -14,16 +16,28 @@ export const fieldsOfType: Readonly<Record<MenuType, readonly Name[]>> = {
   button: ['name', 'parent', 'perm', 'description', 'sort'],
 };
 
-/** Types that may stand below an entry of that type; undefined is the top. */
-export function typesBelow(above: MenuType | undefined): readonly MenuType[] {
-  if (above === undefined || above === 'directory') return ['directory', 'menu', 'iframe'];
-  return above === 'menu' ? ['button'] : [];
+/** A new entry as the last below `parent`, held by the same roles; an undefined parent is the top. */
+export function newEntry(
+  menu: Entity,
+  entries: readonly MenuEntry[],
+  parent: MenuEntry | undefined,
+): MenuEntry {
+  const last = entriesBelow(entries, parent?.id ?? null).at(-1);
+  return {
+    ...blankEntry(menu),
+    id: newEntryId(),
+    name: '',
+    type: parent?.type === 'menu' ? 'button' : 'menu',
+    parent: parent?.id ?? null,
+    sort: (last?.sort ?? 0) + 1,
+    roles: parent?.roles ?? [],
+  };
 }
 
 let last = 0;
 
 /** A negative id for an entry that is not stored yet; sessions that edit the same draft get different ones. */
-export function newEntryId(): number {
+function newEntryId(): number {
   last = Math.max(last + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
   return -last;
 }

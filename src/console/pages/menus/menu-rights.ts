@@ -8,8 +8,8 @@ import { permsInWords } from '../../../entity/menu/role-changes';
 import { useActor } from '../../data/session';
 import type { Desk } from './desk';
 
-export function useMayMenu(action: 'create' | 'edit' | 'delete'): boolean {
-  return useCan({ resource: 'menu', action }).data?.can ?? false;
+export function useMayChangeMenus(): boolean {
+  return useCan({ resource: 'menu', action: 'edit' }).data?.can ?? false;
 }
 
 /** Which changes of an entry, given as it is to be, the reader may not publish. */
@@ -18,14 +18,9 @@ export function useEntryRights({ published }: Desk, entry: MenuEntry): EntryRigh
   return useMemo(() => entryRights(actor, published, entry), [actor, published, entry]);
 }
 
-/** Why a change of the published menus is refused, or (`publish`) why somebody else has to publish a draft. */
-export function refusalText(
-  t: TFunction,
-  words: 'refused' | 'publish',
-  refusal: RightsRefusal,
-  roles: readonly RoleInfo[],
-): string {
-  const key = `menuPage.${words}.${refusal.reason}` as const;
+/** Why somebody else has to publish a change. */
+export function refusalText(t: TFunction, refusal: RightsRefusal, roles: readonly RoleInfo[]): string {
+  const key = `menuPage.publish.${refusal.reason}` as const;
   if (refusal.reason !== 'ownRoleLoses') return t(key, { ...refusal });
   const { role, perms } = refusal.loss;
   const name = roles.find(({ code }) => code === role)?.name ?? role;

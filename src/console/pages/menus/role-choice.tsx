@@ -1,9 +1,10 @@
 import { Form, Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import type { EntryRights } from '../../../entity/menu/menu-rights';
 import { usePerm } from '../../data/access/can';
-import { type Desk, useDesk } from './desk';
+import { useDesk } from './desk';
 import { refusalText } from './menu-rights';
 
 interface RoleChoiceProps {
@@ -11,20 +12,16 @@ interface RoleChoiceProps {
   /** What may be changed in the roles of the entry. */
   readonly rights: EntryRights;
   readonly disabled: boolean;
-  readonly fault: string | undefined;
 }
 
-/** The roles that hold an entry; read-only without permission to change roles. */
-export function RoleChoice({ value, rights, disabled, fault }: RoleChoiceProps) {
+/** The roles that hold an entry. */
+export function RoleChoice({ value, rights, disabled }: RoleChoiceProps) {
   const { t } = useTranslation();
   const desk = useDesk();
   const mayPublish = usePerm(['sys:menu:publish']);
   const [ofRole] = changedRoles(rights.held, value).flatMap((code) => rights.ofRole(code) ?? []);
   const refusal = ofRole ?? rights.fields;
-  const help =
-    desk.isDraft && mayPublish && refusal
-      ? refusalText(t, 'publish', refusal, desk.roles)
-      : t(desk.may.assign ? 'menuPage.rolesHelp' : 'menuPage.refused.rolesLocked');
+  const help = mayPublish && refusal ? refusalText(t, refusal, desk.roles) : t('menuPage.rolesHelp');
   return (
     <div className="form-row is-wide" data-field="roles">
       <Form.Item
@@ -32,12 +29,11 @@ export function RoleChoice({ value, rights, disabled, fault }: RoleChoiceProps) 
         label={t('menuPage.roles')}
         extra={help}
         getValueFromEvent={(codes: string[]) => codes.toSorted()}
-        {...(fault !== undefined && { help: fault, validateStatus: 'error' })}
       >
         <Select
           mode="multiple"
           optionFilterProp="label"
-          options={roleOptions(t, desk, rights, value, mayPublish)}
+          options={roleOptions(t, desk.roles, rights, value, mayPublish)}
           optionRender={({ label, data }) => (
             <>
               {label}
@@ -57,29 +53,17 @@ export function changedRoles(one: readonly string[], other: readonly string[]): 
   return [...one.filter((code) => !other.includes(code)), ...other.filter((code) => !one.includes(code))];
 }
 
-/**
- * The options of an entry with the roles `chosen`. What the server would refuse is disabled, with the reason; in a draft
- * it stays enabled, with a remark that somebody else has to publish it.
- */
-export function roleOptions(
+/** The options of an entry with the roles `chosen`, with a remark where somebody else has to publish the choice. */
+function roleOptions(
   t: TFunction,
-  { isDraft, roles }: Pick<Desk, 'isDraft' | 'roles'>,
+  roles: readonly RoleInfo[],
   { held, ofRole }: EntryRights,
   chosen: readonly string[],
   mayPublish: boolean,
 ) {
   return roles.map(({ code, name }) => {
-    const [isChosen, isHeld] = [chosen.includes(code), held.includes(code)];
-    // A choice made before another permission was typed can be undone.
-    const isRefused = ofRole(code) !== undefined && (isDraft ? !(isChosen && isHeld) : isChosen === isHeld);
-    const refusal = isHeld ? 'validation.ownRole' : 'validation.beyondOwnRights';
-    const reason = isDraft ? mayPublish && t('menuPage.draft.byOthers') : t(refusal);
-    return {
-      value: code,
-      label: name,
-      title: code,
-      disabled: isRefused && !isDraft,
-      reason: isRefused && reason,
-    };
+    const isUnchanged = chosen.includes(code) && held.includes(code);
+    const isRefused = mayPublish && !isUnchanged && ofRole(code) !== undefined;
+    return { value: code, label: name, title: code, reason: isRefused && t('menuPage.draft.byOthers') };
   });
 }

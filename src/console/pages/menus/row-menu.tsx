@@ -17,8 +17,7 @@ interface RowMenuProps {
 /** The actions on one entry; a move that its place forbids is disabled. */
 export function RowMenu({ entry, opener, onOpen, onRemove, onStep, onClose }: RowMenuProps) {
   const { t } = useTranslation();
-  const { entries, may, whyKept } = useDesk();
-  const kept = may.remove ? whyKept(entry) : undefined;
+  const { entries } = useDesk();
   const divider = { type: 'divider' as const };
   const moves = steps.map((step) => ({
     key: step,
@@ -33,20 +32,16 @@ export function RowMenu({ entry, opener, onOpen, onRemove, onStep, onClose }: Ro
   }));
   const remove = {
     key: 'remove',
-    label: (
-      <>
-        {t('menuPage.delete')}
-        {kept !== undefined && <small className="input-refusal">{kept}</small>}
-      </>
-    ),
+    label: t('menuPage.delete'),
     danger: true,
-    disabled: kept !== undefined,
     onClick: onRemove,
   };
   const items: MenuProps['items'] = [
-    { key: 'open', label: t(may.change ? 'menuPage.edit' : 'menuPage.view'), onClick: onOpen },
-    ...(may.change ? [divider, ...moves] : []),
-    ...(may.remove ? [divider, remove] : []),
+    { key: 'open', label: t('menuPage.edit'), onClick: onOpen },
+    divider,
+    ...moves,
+    divider,
+    remove,
   ];
   return <AnchoredMenu opener={opener} menu={{ items }} onClose={onClose} />;
 }

@@ -8,7 +8,6 @@ import { Icon } from '../../kit/icon';
 import { IconButton } from '../../kit/icon-button';
 import { findingsOf, useDesk } from './desk';
 import { useMenuEntity } from './menu-entity';
-import { typesBelow } from './menu-fields';
 import type { Drop } from './spots';
 import type { TreeRow } from './tree-rows';
 
@@ -31,7 +30,7 @@ interface TreeLineProps {
 export const TreeLine = memo(function TreeLine({ row, isActive, isDragged, zone }: TreeLineProps) {
   const { t } = useTranslation();
   const entity = useMenuEntity();
-  const { may, roles, faults, warnings } = useDesk();
+  const { mayChange, arrange, roles, faults, warnings } = useDesk();
   const { entry, level, hasChildren, isOpen, path } = row;
   const title = menuTitle(t, entry.name);
   const tabIndex = isActive ? 0 : -1;
@@ -62,7 +61,7 @@ export const TreeLine = memo(function TreeLine({ row, isActive, isDragged, zone 
       aria-setsize={row.siblings}
       aria-expanded={hasChildren ? isOpen : undefined}
       tabIndex={tabIndex}
-      draggable={may.change}
+      draggable={arrange !== undefined}
     >
       <td>
         <span className="menu-entry">
@@ -110,7 +109,7 @@ export const TreeLine = memo(function TreeLine({ row, isActive, isDragged, zone 
         );
       })}
       <td className="menu-tools">
-        {may.add && typesBelow(entry.type).length > 0 && (
+        {mayChange && (entry.type === 'directory' || entry.type === 'menu') && (
           <IconButton
             {...act('add')}
             icon="plus"
@@ -119,7 +118,7 @@ export const TreeLine = memo(function TreeLine({ row, isActive, isDragged, zone 
             tabIndex={tabIndex}
           />
         )}
-        {(may.change || may.remove) && (
+        {arrange && (
           <IconButton
             {...act('menu')}
             icon="more"

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { useAnchor } from '../../kit/anchor';
 import { useDesk } from './desk';
-import { InlineAdd } from './inline-add';
 import { usePropertyTitle } from './menu-words';
 import { RowMenu } from './row-menu';
 import { type Drop, dropOn, type Step } from './spots';
@@ -13,10 +12,7 @@ import type { TreeRow } from './tree-rows';
 interface TreeTableProps {
   readonly label: string;
   readonly rows: readonly TreeRow[];
-  /** The entry below which a new one is typed; an undefined parent is the top. */
-  readonly adding: { readonly parent: MenuEntry | undefined } | undefined;
   readonly onAdd: (parent: MenuEntry) => void;
-  readonly onAdded: (open?: MenuEntry) => void;
   readonly onOpen: (entry: MenuEntry) => void;
   readonly onStep: (entry: MenuEntry, step: Step) => void;
   readonly onMove: (entry: MenuEntry, drop: Drop) => void;
@@ -32,9 +28,9 @@ const stepOf: Readonly<Record<string, Step>> = {
 
 /** The tree as a table: arrow keys walk through it, Alt with an arrow key or dragging moves the entry. */
 export function TreeTable(props: TreeTableProps) {
-  const { label, rows, adding, onAdd, onAdded, onOpen, onStep, onMove, onToggle } = props;
+  const { label, rows, onAdd, onOpen, onStep, onMove, onToggle } = props;
   const { t } = useTranslation();
-  const { entries, may, remove } = useDesk();
+  const { entries, arrange } = useDesk();
   const propertyTitle = usePropertyTitle();
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<number>();
@@ -80,7 +76,7 @@ export function TreeTable(props: TreeTableProps) {
     const step = event.altKey ? stepOf[event.key] : undefined;
     if (step) {
       event.preventDefault();
-      if (may.change) stepBy(entry, step);
+      if (arrange) stepBy(entry, step);
       return;
     }
     const act: Readonly<Record<string, () => void>> = {
@@ -91,7 +87,7 @@ export function TreeTable(props: TreeTableProps) {
       ArrowRight: () => (isOpen ? focus(rows[at + 1]?.entry.id) : hasChildren && onToggle(entry.id, true)),
       ArrowLeft: () => (isOpen ? onToggle(entry.id, false) : focus(entry.parent)),
       Enter: () => onOpen(entry),
-      Delete: () => may.remove && void remove(entry),
+      Delete: () => void arrange?.remove(entry),
     };
     const action = event.altKey || event.ctrlKey || event.metaKey ? undefined : act[event.key];
     if (!action) return;
@@ -119,10 +115,6 @@ export function TreeTable(props: TreeTableProps) {
     setDrop(undefined);
   };
 
-  // The same key wherever it stands: a row that moves to another parent keeps what was typed.
-  const inline = (parent: MenuEntry | undefined) => (
-    <InlineAdd key="adding" parent={parent} onDone={onAdded} />
-  );
   return (
     <div className="menu-scroll">
       <table
@@ -163,30 +155,26 @@ export function TreeTable(props: TreeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {[
-            adding && !adding.parent && inline(undefined),
-            ...rows.flatMap((row) => {
-              const { id } = row.entry;
-              return [
-                <TreeLine
-                  key={id}
-                  row={row}
-                  isActive={id === active}
-                  isDragged={dragged?.id === id}
-                  zone={drop?.over === id ? drop.zone : undefined}
-                />,
-                adding?.parent?.id === id && inline(row.entry),
-              ];
-            }),
-          ]}
+          {rows.map((row) => {
+            const { id } = row.entry;
+            return (
+              <TreeLine
+                key={id}
+                row={row}
+                isActive={id === active}
+                isDragged={dragged?.id === id}
+                zone={drop?.over === id ? drop.zone : undefined}
+              />
+            );
+          })}
         </tbody>
       </table>
-      {opened && (
+      {opened && arrange && (
         <RowMenu
           entry={opened.subject}
           opener={opened.opener}
           onOpen={() => onOpen(opened.subject)}
-          onRemove={() => void remove(opened.subject)}
+          onRemove={() => void arrange.remove(opened.subject)}
           onStep={(step) => stepBy(opened.subject, step)}
           onClose={close}
         />

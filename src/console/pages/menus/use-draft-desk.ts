@@ -6,13 +6,15 @@ import { type Draft, updateMenuDraft } from '../../../entity/contract/endpoints/
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import { movedTo, withoutBranch } from '../../../entity/menu/menu-place';
+import { branchOf } from '../../../entity/menu/menu-rules';
 import { ApiError } from '../../data/api-error';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
+import { confirmDeletion } from '../../entity/record/confirm-deletion';
+import { menuTitle } from '../../i18n/menu-title';
 import { notify } from '../../kit/notice/notify';
-import type { Desk } from './desk';
+import { type Desk, withSaved } from './desk';
 import { type DraftEvent, type DraftState, goneIn, isOwn, loadedDraft, nextDraft } from './draft-state';
-import { useMayMenu } from './menu-rights';
-import { confirmRemoval } from './removal';
+import { useMayChangeMenus } from './menu-rights';
 
 /** In ms, from a change to the request that saves it. */
 const pause = 400;
@@ -20,7 +22,7 @@ const pause = 400;
 /** A draft that saves itself shortly after each change. */
 export function useDraftDesk(start: Draft, roles: readonly RoleInfo[], published: readonly MenuEntry[]) {
   const { t } = useTranslation();
-  const mayChange = useMayMenu('edit');
+  const mayChange = useMayChangeMenus();
   const [state, setState] = useState(() => loadedDraft(start));
   // A request outlives the page, and needs the state as it is by then.
   const latest = useRef(state);
@@ -60,33 +62,37 @@ export function useDraftDesk(start: Draft, roles: readonly RoleInfo[], published
     const change = (change: (now: readonly MenuEntry[]) => readonly MenuEntry[]) =>
       dispatch({ kind: 'changed', change });
     return {
-      isDraft: true,
       entries: tree,
       published,
       roles,
       faults: stored.faults,
       warnings: stored.warnings,
-      may: { add: mayChange, change: mayChange, remove: mayChange, assign: mayChange },
-      move: (id, spot) => change((now) => movedTo(now, id, spot)),
-      add: async (entry) => {
-        change((now) => [...now, entry]);
+      mayChange,
+      arrange: mayChange
+        ? {
+            move: (id, spot) => change((now) => movedTo(now, id, spot)),
+            remove: async (entry) => {
+              if (await confirmRemoval(t, entry, tree)) change((now) => withoutBranch(now, entry.id));
+            },
+          }
+        : undefined,
+      save: async (id, given) => {
+        change((now) => withSaved(now, id, given));
         return { kind: 'saved' };
-      },
-      change: async (id, { changes }) => {
-        if (latest.current.tree.every((entry) => entry.id !== id)) return { kind: 'gone' };
-        change((now) => now.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
-        return { kind: 'saved' };
-      },
-      whyKept: () => undefined,
-      remove: async (entry) => {
-        if (!(await confirmRemoval(t, entry, tree, 'menuPage.remove.fromDraft'))) return false;
-        change((now) => withoutBranch(now, entry.id));
-        return true;
       },
     };
   }, [mayChange, tree, published, stored, roles, dispatch, t]);
 
   return { desk, state, dispatch, retry: () => void save() };
+}
+
+/** Asks whether to remove an entry with everything below it. */
+function confirmRemoval(t: TFunction, entry: MenuEntry, entries: readonly MenuEntry[]): Promise<boolean> {
+  const count = branchOf(entries, entry.id).size - 1;
+  return confirmDeletion(t, (t) => ({
+    title: t('menuPage.remove.title', { name: menuTitle(t, entry.name) }),
+    body: `${t('menuPage.remove.fromDraft')}${count > 0 ? ` ${t('menuPage.remove.below', { count })}` : ''}`,
+  }));
 }
 
 /** Saves the draft, and answers the event that follows. */

@@ -64,11 +64,7 @@ export const collision = object({
   fields: { ...array(text), description: 'Empty where one side removed the menu that the other changed.' },
 });
 
-export const settlement = object({
-  id: integer,
-  field: { ...text, description: 'Empty where one side removed the menu that the other changed.' },
-  side: { type: 'string', enum: ['draft', 'published'] },
-});
+export const side = { type: 'string', enum: ['draft', 'published'] } as const;
 
 export const published = object({
   revision: id,
@@ -104,10 +100,10 @@ export const getMenuDrafts = defineEndpoint('menuDrafts', 'GET', '/menu-drafts',
 
 export const createMenuDraft = defineEndpoint('createMenuDraft', 'POST', '/menu-drafts', {
   summary:
-    'Begin a draft of what is published, `without` a menu and all below it where that is given; or of a `tree`, with the revision that it departs from in `based_on`',
+    'Begin a draft of what is published, or of a `tree`, with the revision that it departs from in `based_on`',
   entity: 'menu',
   permission: ['menu.list', 'menu.update'],
-  body: object({ name: text }, { without: id, tree: givenTree, based_on: id }),
+  body: object({ name: text }, { tree: givenTree, based_on: id }),
   bodyLimit: treeLimit,
   response: draft,
   idempotent: true,
@@ -166,10 +162,9 @@ export const getMenuDraftImpact = defineEndpoint('menuDraftImpact', 'GET', '/men
 export const rebaseMenuDraft = defineEndpoint('rebaseMenuDraft', 'POST', '/menu-drafts/:id/rebase', {
   ...common,
   summary:
-    'Bring a draft onto what is published now; where both changed the same, 409 answers `collisions`, what is published as `current`, and its revision `newest`: with that, `settled` says which side counts',
+    'Bring a draft onto what is published now; where both changed the same, 409 answers `collisions`, the trees `base` and `current` between which others changed it, and the revision `newest`: with that, `side` says which of both counts',
   permission: ['menu.list', 'menu.update'],
-  body: object({ version: id }, { settled: array(settlement), newest: id }),
-  bodyLimit: treeLimit,
+  body: object({ version: id }, { side, newest: id }),
   response: draft,
   errors: [409],
   idempotent: true,

@@ -20,30 +20,31 @@ export type Finding = ValueOf<typeof finding> & {
 
 export type LiveTree = ValueOf<typeof liveTree>;
 
-const entryFields = {
-  id: integer,
-  parent: { type: ['integer', 'null'] },
-  type: { type: 'string', enum: ['directory', 'menu', 'button', 'iframe'] },
-  name: text,
-  route_name: nullableText,
-  path: nullableText,
-  component: nullableText,
-  redirect: nullableText,
-  target_menu: { type: ['integer', 'null'] },
-  url: nullableText,
-  perm: nullableText,
-  icon: nullableText,
-  image: nullableText,
-  description: nullableText,
-  sort: integer,
-  visible: boolean,
-  keep_alive: boolean,
-  always_show: boolean,
-  params: { type: ['object', 'null'], additionalProperties: text },
-  roles: array(text),
+export const menuEntry = {
+  title: 'MenuEntry',
+  ...object({
+    id: integer,
+    parent: { type: ['integer', 'null'] },
+    type: { type: 'string', enum: ['directory', 'menu', 'button', 'iframe'] },
+    name: text,
+    route_name: nullableText,
+    path: nullableText,
+    component: nullableText,
+    redirect: nullableText,
+    target_menu: { type: ['integer', 'null'] },
+    url: nullableText,
+    perm: nullableText,
+    icon: nullableText,
+    image: nullableText,
+    description: nullableText,
+    sort: integer,
+    visible: boolean,
+    keep_alive: boolean,
+    always_show: boolean,
+    params: { type: ['object', 'null'], additionalProperties: text },
+    roles: array(text),
+  }),
 } as const;
-
-export const menuEntry = { title: 'MenuEntry', ...object(entryFields) } as const;
 
 export const finding = object({ field: text, rule: text, params: wordParams, message: text });
 
@@ -58,7 +59,8 @@ export const roleInfo = object({
 });
 
 const liveTree = object({
-  tree: array(object({ ...entryFields, version: integer })),
+  revision: { ...id, description: 'Of the tree: the revision that a draft of it departs from.' },
+  tree: array(menuEntry),
   roles: array(roleInfo),
   faults: array(finding),
   warnings: array(finding),
@@ -71,34 +73,6 @@ export const getMenuTree = defineEndpoint('menuTree', 'GET', '/menus/tree', {
   response: liveTree,
   reads: ['menu', 'role', 'manager'],
   isWorded: true,
-});
-
-export const moveMenu = defineEndpoint('moveMenu', 'POST', '/menus/:id/move', {
-  summary: 'Move a menu within the tree; `from` is the menu that the caller saw it below',
-  entity: 'menu',
-  permission: 'menu.update',
-  params: object({ id }),
-  body: object({ from: nullableId, parent: nullableId }, { before: nullableId }),
-  errors: [409],
-  changes: ['menu'],
-});
-
-export const removeMenu = defineEndpoint('removeMenu', 'POST', '/menus/:id/remove', {
-  summary: 'Remove a menu with all below it, from the roles that hold them too',
-  entity: 'menu',
-  permission: 'menu.delete',
-  params: object({ id }),
-  changes: ['menu', 'role'],
-});
-
-export const assignMenu = defineEndpoint('assignMenu', 'PUT', '/menus/:id/roles', {
-  summary: 'Set the roles that hold a menu',
-  entity: 'menu',
-  permission: 'menu.update',
-  params: object({ id }),
-  body: object({ roles: array(text), from: array(text) }),
-  errors: [409],
-  changes: ['menu', 'role'],
 });
 
 export const placeEntity = defineEndpoint('placeEntity', 'POST', '/menus/entities', {

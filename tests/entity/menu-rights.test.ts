@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { entryRights, rightsRefusal } from '../../src/entity/menu/menu-rights';
+import { actorWith } from '../support/actor';
+import { entryOf } from '../support/menu-entries';
+
+const page = entryOf(1, { roles: ['DESK'], path: '/page' });
+const button = entryOf(2, {
+  type: 'button',
+  parent: 1,
+  path: null,
+  perm: 'biz:store:edit',
+  roles: ['PARTNER'],
+});
+const tree = [page, button];
+const ofClerk = ['sys:role:edit', 'biz:store:view', 'biz:store:edit'];
+const clerk = actorWith({ roles: ['DESK'], perms: ofClerk });
+const given = tree.map((entry) => (entry.id === 2 ? { ...entry, roles: ['PARTNER', 'STORE'] } : entry));
+
+test('P3: what roles hold is changed by permission to change roles and their menus only', () => {
+  const locked = { reason: 'rolesLocked' };
+  const arranger = actorWith({ roles: ['DESK'], perms: ['sys:menu:edit'] });
+  const bound = actorWith({ roles: ['DESK'], perms: ofClerk, fields: { role: { readonly: ['menus'] } } });
+  expect([arranger, bound, clerk].map((actor) => rightsRefusal(actor, tree, given))).toEqual([
+    locked,
+    locked,
+    undefined,
+  ]);
+  const named = tree.map((entry) => ({ ...entry, name: 'Other' }));
+  expect(rightsRefusal(arranger, tree, named)).toBeUndefined();
+});
+
+test('P3: nobody gives what they lack, nor takes from a role of their own', () => {
+  const rights = entryRights(clerk, tree, { ...button, perm: 'biz:store:delete' });
+  expect(rights.fields).toEqual({ reason: 'beyondOwnRights', permission: 'biz:store:delete' });
+  expect(entryRights(clerk, tree, { ...button, perm: 'biz:store:view' }).fields).toBeUndefined();
+  // A page permits nothing.
+  expect(entryRights(clerk, tree, { ...button, type: 'menu' }).fields).toBeUndefined();
+  const { held, ofRole } = entryRights(clerk, tree, page);
+  expect([held, ofRole('STORE')]).toEqual([['DESK'], undefined]);
+  expect(ofRole('DESK')).toEqual({ reason: 'ownRoleLoses', loss: { role: 'DESK', perms: ['/page'] } });
+});
