@@ -14,7 +14,7 @@ export interface LeftOut {
   readonly lines: readonly string[];
 }
 
-/** Which of many records are left out of what is done with the others, and why; undefined where none is. */
+/** The selected records that an operation skips, by reason; undefined if it skips none. */
 export function leftOutOf(
   t: TFunction,
   entity: Entity,

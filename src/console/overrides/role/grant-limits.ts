@@ -69,8 +69,8 @@ export function ruleRefusal(
 }
 
 /**
- * The fields by which the role, as it stands in the form, gives more than who would enable it has. What the reader
- * is not shown is not judged.
+ * Role fields in the form with rights that the actor lacks, so that the actor may not enable the role. Skips fields
+ * that are hidden from the actor.
  */
 export function enablingRefusals(
   actor: Actor,
