@@ -51,7 +51,7 @@ export function withRules(rules: FieldRules, others: FieldRules): FieldRules | n
   );
 }
 
-/** A new role starts with the field rules of its creator. The scope needs none: every creator of roles sees all rows. */
+/** A new role starts with the field rules of its creator. Its scope is free: all creators of roles see all rows. */
 export function roleStart({ fields }: Actor) {
   return { field_rules: Object.keys(fields).length > 0 ? withRules({}, fields) : null };
 }
