@@ -29,6 +29,7 @@ export default defineEntity({
       title: 'Customer',
       'x-ref': 'customer',
       'x-ref-where': { store: { field: 'store' } },
+      'x-search': true,
     },
     kind: {
       type: 'string',

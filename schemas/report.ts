@@ -72,7 +72,7 @@ export default defineEntity({
       maxLength: 40,
       'x-search': 'part',
     },
-    customer: { type: 'integer', title: 'Customer', 'x-ref': 'customer' },
+    customer: { type: 'integer', title: 'Customer', 'x-ref': 'customer', 'x-search': true },
     detection_time: { type: 'string', format: 'date-time', title: 'Measured' },
     head_image: { type: 'string', format: 'image', title: 'Portrait' },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },

@@ -483,6 +483,11 @@ test.each<[string, unknown, string]>([
     '/properties/a/x-search',
   ],
   [
+    'a search by a part of names',
+    withProperty('a', { type: 'integer', 'x-ref': 'supplier', 'x-search': 'part' }),
+    '/properties/a/x-search',
+  ],
+  [
     'a number that ignores case',
     withProperty('a', { type: 'integer', 'x-unique': 'ignoring-case' }),
     '/properties/a/x-unique',

@@ -179,11 +179,24 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     }
   }
   faults.push(...fieldConditionFaults(entity, field));
-  if (
-    field.property['x-search'] &&
+  const search = field.property['x-search'];
+  if (field.type === 'reference' && search) {
+    const target = byName.get(field.ref ?? '');
+    if (search !== true) fault('x-search', search, 'true', 'Write true.');
+    else if (target?.big && !target.fields.get(target.label)?.searchable) {
+      const expected = 'a reference to records whose name can be searched';
+      fault(
+        'x-search',
+        search,
+        expected,
+        `Declare "x-search" of ${target.name}.${target.label}, or remove it.`,
+      );
+    }
+  } else if (
+    search &&
     !['text', 'longText', 'phone', 'email', 'url'].includes(field.localized ?? field.type)
   ) {
-    fault('x-search', field.searchable, 'a text field', `Remove it; ${field.name} is ${field.type}.`);
+    fault('x-search', search, 'a text field', `Remove it; ${field.name} is ${field.type}.`);
   } else if (field.searchable === 'part' && !(entity.big && ['text', 'email'].includes(field.type))) {
     const remedy = `Write true; of ${entity.big ? `a ${field.type}` : 'an entity without "x-big"'} it says nothing more.`;
     fault('x-search', 'part', 'a short text of a big entity', remedy);

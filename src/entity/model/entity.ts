@@ -47,6 +47,8 @@ export interface Field {
   readonly unique: boolean | 'ignoring-case';
   /** `part`: a search matches any part, also in a big entity. */
   readonly searchable: boolean | 'part';
+  /** A search finds records by the name of the one that this reference leads to, also where either entity is big. */
+  readonly searchedByName: boolean;
   readonly sortable: boolean;
   readonly filterable: boolean;
   /** Name of the referenced entity, for `reference` and `references`. */

@@ -82,7 +82,8 @@ export function fieldOf(entity: string, name: string, property: PropertySchema, 
     ),
     secret: property.writeOnly === true,
     unique: property['x-unique'] ?? name === 'id',
-    searchable: property['x-search'] ?? false,
+    searchable: type !== 'reference' && (property['x-search'] ?? false),
+    searchedByName: type === 'reference' && property['x-search'] === true,
     sortable: isOrdered(type),
     filterable:
       !unfilterable.has(localized ?? type) &&

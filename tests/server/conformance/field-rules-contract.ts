@@ -94,8 +94,12 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
       const { list } = (await get(actor, `${entity.listPath}?_end=1000&q=${q}`)).data;
       // A big entity is searched by each word, and not by names.
       const words = text.match(/[a-z0-9]+/gi) ?? [];
+      const names = [...entity.fields.values()].filter(({ searchedByName }) => searchedByName);
       const isByOther = (row: Row) =>
-        others.some(({ name }) => words.some((word) => contains(row[name], word)));
+        [
+          ...others.map(({ name }) => row[name]),
+          ...names.filter(({ name }) => !isNameless(name)).map(({ name }) => (row._labels as Row)[name]),
+        ].some((text) => words.some((word) => contains(text, word)));
       if (entity.big) expect(list.filter((row: Row) => !isByOther(row))).toEqual([]);
       else expect(ids(list, 'id')).toEqual(ids(expected, 'id'));
       const offered: Row[] = (await get(actor, `${all}/options?q=${q}`)).data;

@@ -40,12 +40,17 @@ export const actors = {
   operator: actorWith({ perms }),
   /** Sees all accounts. */
   clerk: actorWith({ perms: [...perms, 'biz:manager:view'] }),
-  partner: actorWith({ utype: 2, pcode: 'P1', perms }),
+  partner: actorWith({ utype: 2, pcode: 'P1', perms: [...perms, 'biz:event-client:view'] }),
   /** May list accounts, but none is in its scope. */
   agent: actorWith({ utype: 2, pcode: 'P1', perms: [...perms, 'biz:manager:view'] }),
   store: actorWith({ utype: 3, store: 3, perms }),
   /** Whose roles keep some fields back. */
   ruled: actorWith({ perms, fields: { specimen: { hidden: ['state', 'deposit', 'currency'] } } }),
+  /** Lists clients, but is shown no names of theirs. */
+  veiled: actorWith({
+    perms: [...perms, 'biz:event-client:view'],
+    fields: { 'event-client': { hidden: ['name'] } },
+  }),
   nobody: actorWith(),
 } as const satisfies Record<string, Actor>;
 

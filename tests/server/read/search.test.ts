@@ -36,15 +36,46 @@ const specimen = entityOf(
   }),
 );
 
+const client = entityOf(
+  defineEntity({
+    $id: 'event-client',
+    title: 'Client',
+    type: 'object',
+    'x-big': true,
+    'x-scope': { partner: 'pcode' },
+    properties: { name: { type: 'string', maxLength: 60, 'x-search': true }, pcode: { type: 'string' } },
+    required: ['name'],
+    additionalProperties: false,
+  }),
+);
+
+const visit = entityOf(
+  defineEntity({
+    $id: 'event',
+    title: 'Visit',
+    type: 'object',
+    'x-big': true,
+    'x-scope': 'everyone',
+    properties: {
+      note: { type: 'string', maxLength: 60, 'x-search': true },
+      client: { type: 'integer', 'x-ref': 'event-client', 'x-search': true },
+      guide: { type: 'integer', 'x-ref': 'event-client' },
+    },
+    additionalProperties: false,
+  }),
+);
+
 describe.each(engines)('%s', (engine) => {
   let reading: Reading;
 
   beforeAll(async () => {
-    reading = await openReading(engine, linked([shop, specimen]));
+    reading = await openReading(engine, linked([shop, specimen, client, visit]));
     for (const statement of [
       `insert into specimen_shop (name, pcode) values ('Paso Firme', 'P1'), ('Pie Sano', 'P2')`,
       `insert into specimen (name, phone, shop, supplier) values
         ('One', '+34 600-111 222', 1, 2), ('Two', '600333444', 2, 1), ('Three', null, null, 1)`,
+      `insert into event_client (name, pcode) values ('Ana García', 'P1'), ('Ana Ruiz', 'P2'), ('Li Na', 'P2')`,
+      `insert into event (note, client, guide) values ('first', 1, 2), ('second', 2, 1), ('García called', null, 1), ('last', 3, null)`,
     ]) {
       await sql.raw(statement).execute(reading.database.kysely);
     }
@@ -88,6 +119,19 @@ describe.each(engines)('%s', (engine) => {
     ['partner', 'pie', []],
   ])('finds a row by a name in its columns that %s may see: %s', async (actor, search, ids) => {
     expect(await found(actor, `/specimens?_sort=id&q=${encodeURIComponent(search)}`)).toEqual(ids);
+  });
+
+  test.each<[ActorName, string, number[]]>([
+    ['root', 'garcia', [1, 3]],
+    ['root', 'ana', [1, 2]],
+    ['root', 'ana ruiz', [2]],
+    ['root', 'li', [4]],
+    ['partner', 'ana', [1]],
+    ['partner', 'ruiz', []],
+    ['veiled', 'garcia', [3]],
+    ['operator', 'garcia', [3]],
+  ])('18.3: finds rows of a big entity by a name that %s may see: %s', async (actor, search, ids) => {
+    expect(await found(actor, `/events?_sort=id&q=${encodeURIComponent(search)}`)).toEqual(ids);
   });
 
   test('offers options by what they are called alone', async () => {

@@ -8,38 +8,50 @@ import { labelledTarget, soughtLabel } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
 import { containing, narrowedByIndex } from './containing';
+import { indexedCondition } from './indexed-condition';
 
-/** By entity: the ids of its records whose name contains the text; not set where there are more than `mostIds`. */
+/** By entity: the ids of its records that the text finds by their name; not set where there are more than `mostIds`. */
 export type ReferencedIds = ReadonlyMap<string, readonly number[]>;
 
 const mostIds = 1000;
 
-/** The field of a column and the entity whose names a search of that column looks through. */
+/** A reference and the entity whose names a search looks through. */
 export interface NamedColumn {
   readonly field: Field;
   readonly target: Entity;
 }
 
-/** Of these columns, the references whose names the actor sees and a search looks through. */
-export function namedColumns(view: View, columns: readonly string[]): NamedColumn[] {
-  return columns.flatMap((name) => {
-    const field = view.entity.fields.get(name);
-    if (!field || !canRead(view.actor, field)) return [];
+/**
+ * The references whose names the actor sees and a search looks through: those that say so, and in the list of a small
+ * entity those that lead to a small one.
+ */
+export function namedColumns(view: View): NamedColumn[] {
+  const { big, fields, listColumns } = view.entity;
+  return [...fields.values()].flatMap((field) => {
     if (field.type !== 'reference' && field.type !== 'references') return [];
+    const isListed = !big && listColumns.includes(field.name);
+    if (!(field.searchedByName || isListed) || !canRead(view.actor, field)) return [];
     const target = labelledTarget(view, field);
-    return target && !target.big ? [{ field, target }] : [];
+    return target && (field.searchedByName || !target.big) ? [{ field, target }] : [];
   });
 }
 
-/** SQL of the ids of the records that the actor sees by a name which contains the text. */
+/** SQL of the ids of the records that the actor sees by a name which a search for the text finds. */
 export function namedIds(view: View, target: Entity, text: string, parameters: Parameters): string {
-  const { searchable } = fieldNamed(target, target.label);
   const conditions = [
-    ...(searchable ? narrowedByIndex(target, 'l', text, parameters) : []),
-    containing(unaccentedSql(soughtLabel(target, 'l')), text, parameters),
+    ...nameConditions(target, text, parameters),
     ...scopeConditions(view.actor, target, 'l', parameters),
   ];
   return `select l.id from ${quote(target.table)} l${where(conditions)}`;
+}
+
+function nameConditions(target: Entity, text: string, parameters: Parameters): string[] {
+  const label = fieldNamed(target, target.label);
+  if (target.big) return [indexedCondition(label, 'l', text, parameters) ?? 'false'];
+  return [
+    ...(label.searchable ? narrowedByIndex(target, 'l', text, parameters) : []),
+    containing(unaccentedSql(soughtLabel(target, 'l')), text, parameters),
+  ];
 }
 
 /**
@@ -49,10 +61,9 @@ export function namedIds(view: View, target: Entity, text: string, parameters: P
 export async function referencedIds(
   connection: Connection,
   view: View,
-  columns: readonly string[],
   text: string,
 ): Promise<ReferencedIds> {
-  const targets = [...new Set(namedColumns(view, columns).map(({ target }) => target))];
+  const targets = [...new Set(namedColumns(view).map(({ target }) => target))];
   if (targets.length === 0) return new Map();
   const parameters = new Parameters();
   const lists = targets.map(

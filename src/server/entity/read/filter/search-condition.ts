@@ -4,40 +4,36 @@ import { phoneDigits } from '../../../../entity/query/phone-digits';
 import { unaccented } from '../../../../entity/query/unaccented';
 import { linkTable } from '../../../database/columns';
 import { foldedSql } from '../../../database/folded-sql';
-import { allTextsSql } from '../../../database/localized-sql';
-import { partSearchText, trigramSearch } from '../../../database/part-search';
 import { searchExpressionText } from '../../../database/search-expression';
 import { quote } from '../../../database/sql-text';
 import type { Parameters } from '../../../database/statement';
-import { wordsQuerySql, wordsSql } from '../../../database/word-search-sql';
 import { keysWhere } from '../../../http/words';
 import type { View } from '../view';
-import { being, containing, narrowedByIndex } from './containing';
+import { containing, narrowedByIndex } from './containing';
+import { indexedCondition } from './indexed-condition';
 import { namedColumns, namedIds, type ReferencedIds } from './referenced-ids';
 
 /**
- * Rows of alias `t` of which a searchable field, or the name of a record in one of the columns shown, contains the
- * text, as far as the actor may read them. Of a big entity, rows of which a searchable field has its words, or contains
- * it where the field is sought by any part.
- * `found`: the records of that name, where they are known.
+ * Rows of alias `t` of which a searchable field contains the text, as far as the actor may read them. Of a big entity,
+ * rows of which a searchable field has its words, or contains it where the field is sought by any part.
+ * `found`: rows are found by the names of what they refer to, too; the records of that name, where they are known.
  */
 export function searchCondition(
   view: View,
   text: string,
   parameters: Parameters,
-  shown: readonly string[] = [],
-  found: ReferencedIds = new Map(),
+  found?: ReferencedIds,
 ): string {
   const { actor, entity } = view;
   const readable = new Map([...entity.fields].filter(([, field]) => canRead(actor, field)));
-  const conditions = entity.big
-    ? bigConditions(readable, text, parameters)
-    : [
-        ...storedConditions(entity, readable, text, parameters),
-        ...shownConditions(view, shown, text, parameters, found),
-      ];
   const translated = translatedCondition(view, text, parameters);
-  const all = translated === undefined ? conditions : [...conditions, translated];
+  const all = [
+    ...(entity.big
+      ? bigConditions(readable, text, parameters)
+      : storedConditions(entity, readable, text, parameters)),
+    ...(found ? namedConditions(view, text, parameters, found) : []),
+    ...(translated === undefined ? [] : [translated]),
+  ];
   return all.length < 2 ? (all[0] ?? 'false') : `(${all.join(' or ')})`;
 }
 
@@ -61,15 +57,9 @@ function storedConditions(
   });
 }
 
-/** By what the records are called that a row shows; `found` spares the statement their search. */
-function shownConditions(
-  view: View,
-  columns: readonly string[],
-  text: string,
-  parameters: Parameters,
-  found: ReferencedIds,
-): string[] {
-  return namedColumns(view, columns).flatMap(({ field, target }) => {
+/** By what the records are called that a row refers to; `found` spares the statement their search. */
+function namedConditions(view: View, text: string, parameters: Parameters, found: ReferencedIds): string[] {
+  return namedColumns(view).flatMap(({ field, target }) => {
     const known = found.get(target.name);
     if (known?.length === 0) return [];
     const ids =
@@ -84,18 +74,7 @@ function shownConditions(
 function bigConditions(readable: ReadonlyMap<string, Field>, text: string, parameters: Parameters): string[] {
   return [...readable.values()]
     .filter(({ searchable }) => searchable)
-    .flatMap((field) => {
-      const whole = partSearchText(field, 't.');
-      if (whole === undefined) {
-        const column = `t.${quote(field.name)}`;
-        const words = wordsSql(field.localized ? allTextsSql(column) : column);
-        return [`${words} @@ ${wordsQuerySql(parameters.bind(text))}`];
-      }
-      const part = field.type === 'phone' ? phoneDigits(text) : text;
-      const way = part === undefined ? undefined : trigramSearch(part);
-      if (part === undefined || way === undefined) return [];
-      return [way === 'part' ? containing(whole, part, parameters) : being(whole, part, parameters)];
-    });
+    .flatMap((field) => indexedCondition(field, 't', text, parameters) ?? []);
 }
 
 /**

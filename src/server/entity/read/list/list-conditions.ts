@@ -12,6 +12,6 @@ export function listConditions({ view, query, found }: ListPlan, parameters: Par
     ...query.filters.map((filter) => filterCondition(view, filter, parameters)),
     ...(query.search === undefined
       ? []
-      : [searchCondition(view, query.search, parameters, entity.listColumns, found)]),
+      : [searchCondition(view, query.search, parameters, found ?? new Map())]),
   ];
 }

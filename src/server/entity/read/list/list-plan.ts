@@ -13,16 +13,15 @@ export interface ListPlan {
   readonly query: ListQuery;
   /** The fields of an export; all that the actor sees where they are left out. */
   readonly exported?: readonly Field[];
-  /** The records that the columns name and the search finds, where they have been read. */
+  /** The records that the search finds by their names, where they have been read. */
   readonly found?: ReferencedIds;
 }
 
-/** The plan with what its search finds in the names that the list shows. */
+/** The plan with what its search finds in the names of what the records refer to. */
 export async function searched(connection: Connection, plan: ListPlan): Promise<ListPlan> {
   const { view, query } = plan;
-  if (query.search === undefined || view.entity.big || plan.found) return plan;
-  const { listColumns } = view.entity;
-  return { ...plan, found: await referencedIds(connection, view, listColumns, query.search) };
+  if (query.search === undefined || plan.found) return plan;
+  return { ...plan, found: await referencedIds(connection, view, query.search) };
 }
 
 /** Throws an `AppError` that names the parameter, or the field that the actor may not read. */

@@ -1,0 +1,30 @@
+import type { Field } from '../../../../entity/model/entity';
+import { phoneDigits } from '../../../../entity/query/phone-digits';
+import { allTextsSql } from '../../../database/localized-sql';
+import { partSearchText, trigramSearch } from '../../../database/part-search';
+import { quote } from '../../../database/sql-text';
+import type { Parameters } from '../../../database/statement';
+import { wordsQuerySql, wordsSql } from '../../../database/word-search-sql';
+import { being, containing } from './containing';
+
+/**
+ * Whether a searchable field of a big entity has the words of the text, or contains it where the field is sought by any
+ * part; undefined where no index finds it.
+ */
+export function indexedCondition(
+  field: Field,
+  alias: string,
+  text: string,
+  parameters: Parameters,
+): string | undefined {
+  const whole = partSearchText(field, `${alias}.`);
+  if (whole === undefined) {
+    const column = `${alias}.${quote(field.name)}`;
+    const words = wordsSql(field.localized ? allTextsSql(column) : column);
+    return `${words} @@ ${wordsQuerySql(parameters.bind(text))}`;
+  }
+  const part = field.type === 'phone' ? phoneDigits(text) : text;
+  const way = part === undefined ? undefined : trigramSearch(part);
+  if (part === undefined || way === undefined) return undefined;
+  return way === 'part' ? containing(whole, part, parameters) : being(whole, part, parameters);
+}
