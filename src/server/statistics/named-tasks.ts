@@ -1,4 +1,6 @@
+import { zoneOf } from '../../entity/access/actor';
 import { type NamedTaskName, taskTerms } from '../../entity/contract/endpoints/task';
+import { dayStart } from '../../entity/contract/zoned-day';
 import { Parameters, type Statement } from '../database/statement';
 import { scopeConditions } from '../entity/read/select/row-scope';
 import type { Numbers } from './numbers';
@@ -37,13 +39,21 @@ const finds: Readonly<Record<NamedTaskName, Find>> = {
       return undefined;
     const { actor, entity } = numbers.view('customer');
     const parameters = new Parameters();
+    const today = `${parameters.bind(numbers.today)}::date`;
+    const isOld = `l.detection_time < ${parameters.bind(monthsBefore(numbers.now, taskTerms.dueMonths))}::timestamptz`;
+    const isOverdue = `l.evaluation = 'evaluated' and l.next_appointment < ${today}`;
     const conditions = [
       ...scopeConditions(actor, entity, 'c', parameters),
-      `l.measured < ${parameters.bind(monthsBefore(numbers.now, taskTerms.dueMonths))}::timestamptz`,
+      numbers.sees('report', 'evaluation', 'next_appointment') ? `(${isOld} or ${isOverdue})` : isOld,
+      ...(numbers.sees('appointment', 'customer', 'starts_at', 'state')
+        ? [`not ${isExpected(numbers, parameters)}`]
+        : []),
     ];
     return parameters.statement(`select c.id from customer c
-      cross join lateral (select max(r.detection_time) as measured from report r where r.customer = c.id) l
-      where ${conditions.join(' and ')} order by l.measured, c.id limit ${most + 1}`);
+      cross join lateral (
+        select r.detection_time, r.evaluation, r.next_appointment from report r
+        where r.customer = c.id order by r.detection_time desc, r.id desc limit 1) l
+      where ${conditions.join(' and ')} order by l.detection_time, c.id limit ${most + 1}`);
   },
   unopenedLinks: (numbers) => {
     if (!numbers.sees('report', 'customer', 'measurement')) return undefined;
@@ -69,6 +79,18 @@ export async function namedRecords(numbers: Numbers, name: NamedTaskName): Promi
     ids: found.slice(0, most).map(({ id }) => id),
     totalIs: found.length > most ? 'atLeast' : 'exact',
   };
+}
+
+/** SQL: whether the customer `c` has an appointment today or later. */
+function isExpected(numbers: Numbers, parameters: Parameters): string {
+  const { actor, entity } = numbers.view('appointment');
+  const conditions = [
+    'a.customer = c.id',
+    `a.state in ('planned', 'arrived')`,
+    `a.starts_at >= ${parameters.bind(dayStart(zoneOf(actor), numbers.today).toISOString())}::timestamptz`,
+    ...scopeConditions(actor, entity, 'a', parameters),
+  ];
+  return `exists (select from appointment a where ${conditions.join(' and ')})`;
 }
 
 function hoursBefore(now: Date, hours: number): string {

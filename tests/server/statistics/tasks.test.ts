@@ -36,11 +36,11 @@ beforeAll(async () => {
       case when n % 4 = 0 then 'evaluated' else 'pending' end
     from generate_series(0, 79) n`);
   await rows(
-    `insert into customer (name, birth_date, store, phone) select 'C' || n, '1990-01-01', n, '+1 555 01' || n + 10 from generate_series(1, 4) n`,
+    `insert into customer (name, birth_date, store, phone) select 'C' || n, '1990-01-01', 1 + (n - 1) % 4, '+1 555 01' || n + 10 from generate_series(1, 5) n`,
   );
   await rows(`insert into report (report_number, type, detection_time, store, customer, evaluation)
-    select 'OLD-' || c || '-' || months, 'static', timestamptz '2026-01-15T08:00:00Z' - months * interval '1 month', c, c, 'evaluated'
-    from (values (1, 30), (1, 13), (2, 14), (2, 11), (3, 20)) v (c, months)`);
+    select 'OLD-' || c || '-' || months, 'static', timestamptz '2026-01-15T08:00:00Z' - months * interval '1 month', 1 + (c - 1) % 4, c, 'evaluated'
+    from (values (1, 30), (1, 13), (2, 14), (2, 11), (3, 20), (5, 13)) v (c, months)`);
   await rows(`insert into footwork.report_share (report_id, token_hash, created_at, created_by, ends_at, opened)
     select r.id, 'hash ' || n, timestamptz '2026-01-15T08:00:00Z' - hours * interval '1 hour', 1,
       timestamptz '2026-01-15T08:00:00Z' + days * interval '1 day', opened
@@ -188,4 +188,29 @@ test('18.4: a partner sees how many stores are near a higher ratio, and until wh
   expect(namesOf(await tasksOf(partner)), 'the count of the same minute').toEqual(['Far', 'Near']);
   fixture.clock.now = new Date(fixture.clock.now.getTime() + 60_000);
   expect(namesOf(await tasksOf(partner))).toEqual(['Near']);
+});
+
+test('18.4: customers are due by the next appointment of their newest report, and not while one is planned', async () => {
+  await rows(`insert into customer (name, birth_date, store, phone)
+    select name, '1990-01-01', 1, '+1 555 02' || n from (values ('Over', 10), ('Later', 11), ('Today', 12), ('Back', 13), ('Planned', 14),
+      ('Missed', 15)) v (name, n)`);
+  await rows(`insert into report (report_number, type, detection_time, store, customer, evaluation, next_appointment)
+    select 'DUE-' || c.id, 'static', timestamptz '2025-10-15T08:00:00Z' + v.n * interval '1 hour', 1, c.id, 'evaluated', v.next::date
+    from (values ('Over', 1, '2026-01-14'), ('Later', 2, '2026-03-01'), ('Today', 3, '2026-01-15'), ('Back', 4, '2026-01-14'),
+      ('Planned', 5, '2026-01-14'), ('Missed', 6, '2026-01-14')) v (name, n, next) join customer c using (name)`);
+  await rows(`insert into report (report_number, type, detection_time, store, customer, evaluation)
+    select 'BACK', 'static', '2026-01-15T07:00:00Z', 1, id, 'pending' from customer where name = 'Back'`);
+  await rows(`insert into appointment (store, customer, kind, starts_at, minutes, state)
+    select 1, c.id, 'check', v.at::timestamptz, 30, v.state
+    from (values ('Planned', '2026-02-01T09:00:00Z', 'planned'), ('Missed', '2026-01-14T09:00:00Z', 'planned'),
+      ('Missed', '2026-02-01T09:00:00Z', 'missed')) v (name, at, state) join customer c using (name)`);
+  // The answer is kept for a second.
+  fixture.clock.now = new Date('2026-01-15T09:00:00Z');
+  const headers = await fixture.signIn('store');
+  const line = (await tasksOf(headers)).lists.find(({ name }) => name === 'dueCustomers');
+  if (!line) throw new Error('The line is left out.');
+  await expectSameAsList(headers, 'customer', line);
+  const { body } = await call(headers, `/customers?${line.query}`);
+  const names = (body.data.list as { name: string }[]).map(({ name }) => name);
+  expect(names.sort()).toEqual(['C5', 'Missed', 'Over']);
 });
