@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '../../data/session';
 import { CellProvider } from '../../entity/fields/cell-context';
 import { usePageSurroundings } from '../../entity/record/page-surroundings';
 import { RecordFailure } from '../../entity/record/record-failure';
@@ -22,6 +23,7 @@ import type { CalendarEntry } from './entries';
 import { EntryDialog } from './entry-dialog';
 import type { GridProps } from './grid-props';
 import { type FreeTime, NewEntryDialog, useNewKinds } from './new-entry-dialog';
+import { OverlapNote } from './overlap-note';
 import { RecordDialog } from './record-dialog';
 import { SessionDialog } from './session-dialog';
 import { slotLength } from './slots';
@@ -35,9 +37,11 @@ import { type Moment, useWrites } from './use-writes';
 export default function CalendarPage() {
   const entities = useCalendarEntities();
   const surroundings = usePageSurroundings(true);
+  // By another clock everything stands elsewhere.
+  const { zone } = useActor();
   return (
     <CellProvider value={surroundings}>
-      {entities ? <Calendar entities={entities} /> : <RecordLoading />}
+      {entities ? <Calendar key={zone} entities={entities} /> : <RecordLoading />}
     </CellProvider>
   );
 }
@@ -63,7 +67,7 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
   const close = () => setOpened(undefined);
   const kinds = useNewKinds(entities);
   const writes = useWrites(entities);
-  const { mayMove, move } = useMoves(writes, (entry, to) => setOpened({ kind: 'move', entry, to }));
+  const { mayMove, move } = useMoves(writes, entries, (entry, to) => setOpened({ kind: 'move', entry, to }));
   const actions = { appointment: useActions(entities.appointments), training: useActions(entities.sessions) };
   usePageTitle(t('menu.trainingSchedule'));
 
@@ -133,6 +137,9 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
           title={t('calendar.changeAppointment')}
           names={changed}
           stored={opened.entry.row}
+          note={(values) => (
+            <OverlapNote appointments={entities.appointments} values={values} id={opened.entry.id} />
+          )}
           onClose={close}
         />
       )}

@@ -10,6 +10,7 @@ import type { CalendarEntities } from './calendar-entities';
 import { momentOn } from './clock';
 import { CustomerInput } from './customer-input';
 import type { EntryKind } from './entries';
+import { OverlapNote } from './overlap-note';
 import { RecordDialog } from './record-dialog';
 
 /** The free time that was chosen. */
@@ -57,6 +58,11 @@ export function NewEntryDialog({ entities, kinds, at, store, customer, onClose }
       inputs={ownInputs}
       given={given}
       {...(kind === 'training' && { also: ownDay })}
+      {...(kind === 'appointment' && {
+        note: (values: Values) => (
+          <OverlapNote appointments={entities.appointments} values={values} id={undefined} />
+        ),
+      })}
       {...(kind === 'assessment' && { width: 760 })}
       onClose={onClose}
     >

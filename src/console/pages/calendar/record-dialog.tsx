@@ -30,6 +30,8 @@ interface Props {
   readonly width?: number;
   /** Above the fields. */
   readonly children?: ReactNode;
+  /** Below the fields, about what they hold. */
+  readonly note?: (values: Values) => ReactNode;
   readonly onSaved?: (row: Labelled) => void;
   readonly onClose: () => void;
 }
@@ -48,6 +50,7 @@ export function RecordDialog(props: Props) {
     also,
     width,
     children,
+    note,
     onSaved,
     onClose,
   } = props;
@@ -111,6 +114,7 @@ export function RecordDialog(props: Props) {
           <MadeRow key={field.name} entity={entity} field={field} values={{ ...stored, ...form.values }} />
         ))}
       </FormFrame>
+      {note?.(form.values)}
     </FormDialog>
   );
 }

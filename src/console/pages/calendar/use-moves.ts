@@ -7,10 +7,22 @@ import { formatDateTime } from '../../i18n/format/date';
 import { notify } from '../../kit/notice/notify';
 import { momentOn } from './clock';
 import type { CalendarEntry } from './entries';
+import { expectedOf, overlapping } from './overlaps';
 import type { CalendarWrites, Moment } from './use-writes';
 
+function appointmentsOn(
+  shown: ReadonlyMap<string, readonly CalendarEntry[]>,
+  day: string,
+): readonly Labelled[] {
+  return (shown.get(day) ?? []).flatMap(({ kind, row }) => (kind === 'appointment' && row ? [row] : []));
+}
+
 /** Moves appointments at once, with a way back; of a session it is asked first which ones are meant. */
-export function useMoves(writes: CalendarWrites, ask: (entry: CalendarEntry, to: Moment) => void) {
+export function useMoves(
+  writes: CalendarWrites,
+  shown: ReadonlyMap<string, readonly CalendarEntry[]>,
+  ask: (entry: CalendarEntry, to: Moment) => void,
+) {
   const { t, i18n } = useTranslation();
   const isBusy = useRef(false);
   const wanted = useRef<string>(undefined);
@@ -28,11 +40,15 @@ export function useMoves(writes: CalendarWrites, ask: (entry: CalendarEntry, to:
     wanted.current = `[data-day="${to.day}"] [data-entry="${entry.key}"][data-at="${to.time}"]`;
     try {
       const stored = await writes.moveAppointment(row, to);
-      const when = formatDateTime(momentOn(to.day, to.time ?? '00:00'), languageOf(i18n.language), 'short');
+      const say = (moment: string) => formatDateTime(moment, languageOf(i18n.language), 'short');
+      const when = say(momentOn(to.day, to.time ?? '00:00'));
       const undo = back && {
         act: { text: t('show.action.undo'), run: () => void moveRow(entry, stored, back) },
       };
       notify.success(t('calendar.moved', { when }), undo);
+      const wanted = expectedOf(stored);
+      const other = wanted && overlapping(appointmentsOn(shown, to.day), wanted, stored.id);
+      if (other) notify.info(t('calendar.overlap', { when: say(other.starts_at) }));
     } catch (error) {
       wanted.current = undefined;
       if (!(error instanceof ApiError)) throw error;

@@ -1,0 +1,54 @@
+import { useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../../entity/access/access';
+import { languageOf } from '../../../entity/contract/language';
+import type { Entity } from '../../../entity/model/entity';
+import type { ApiError } from '../../data/api-error';
+import type { Labelled } from '../../data/resource';
+import { useActor } from '../../data/session';
+import type { Values } from '../../entity/form/form-fields';
+import { formatDateTime } from '../../i18n/format/date';
+import { expectedOf, overlapping } from './overlaps';
+
+interface Props {
+  readonly appointments: Entity;
+  /** Of the appointment that is made or changed. */
+  readonly values: Values;
+  /** Undefined for a new one. */
+  readonly id: number | undefined;
+}
+
+/** As long as an appointment can be. */
+const longest = 480 * 60_000;
+
+const pagination = { currentPage: 1, pageSize: 50 };
+const meta = { quiet: true, columns: ['customer', 'starts_at', 'minutes', 'state'] };
+
+/** Says that the customer has another appointment at that time, which may be meant. */
+export function OverlapNote({ appointments, values, id }: Props) {
+  const { t, i18n } = useTranslation();
+  const actor = useActor();
+  const wanted = expectedOf(values);
+  const start = Date.parse(wanted?.starts_at ?? '');
+  const moment = (time: number) => new Date(time).toISOString();
+  const { query } = useList<Labelled, ApiError>({
+    resource: appointments.name,
+    pagination,
+    filters: wanted
+      ? [
+          { field: 'customer', operator: 'eq', value: wanted.customer },
+          { field: 'starts_at', operator: 'gt', value: moment(start - longest) },
+          { field: 'starts_at', operator: 'lt', value: moment(start + wanted.minutes * 60_000) },
+        ]
+      : [],
+    meta,
+    queryOptions: { enabled: wanted !== undefined && can(actor, 'list', appointments) },
+  });
+  const other = wanted && overlapping(query.data?.data ?? [], wanted, id);
+  const when = other && formatDateTime(other.starts_at, languageOf(i18n.language), 'short');
+  return (
+    <p role="status" className="calendar-overlap">
+      {when && t('calendar.overlap', { when })}
+    </p>
+  );
+}

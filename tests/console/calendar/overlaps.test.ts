@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { expectedOf, overlapping } from '../../../src/console/pages/calendar/overlaps';
+
+const appointment = (id: number, time: string, minutes: number, more: object = {}) => ({
+  id,
+  version: 1,
+  create_time: '2026-01-01T00:00:00.000Z',
+  update_time: '2026-01-01T00:00:00.000Z',
+  create_by: null,
+  update_by: null,
+  customer: 7,
+  starts_at: `2026-01-15T${time}:00.000Z`,
+  minutes,
+  state: 'planned',
+  ...more,
+});
+
+const others = [
+  appointment(1, '09:00', 30),
+  appointment(2, '11:00', 60, { customer: 8 }),
+  appointment(3, '13:00', 60, { state: 'missed' }),
+  appointment(4, '15:00', 60, { state: 'arrived' }),
+];
+
+test.each([
+  ['09:30', 30, undefined, undefined],
+  ['08:30', 30, undefined, undefined],
+  ['09:29', 30, undefined, 1],
+  ['08:00', 480, undefined, 1],
+  ['09:10', 5, undefined, 1],
+  ['09:10', 5, 1, undefined],
+  ['11:00', 60, undefined, undefined],
+  ['13:00', 60, undefined, undefined],
+  ['15:15', 15, undefined, 4],
+])('18.4: an appointment at %s of %i min (number %s) overlaps %s', (time, minutes, own, found) => {
+  const wanted = expectedOf(appointment(own ?? 9, time, minutes));
+  expect(wanted && overlapping(others, wanted, own)?.id).toBe(found);
+});
+
+test('18.4: nothing overlaps before it is known who comes when and for how long', () => {
+  expect(expectedOf({ customer: 7, starts_at: '2026-01-15T09:00:00.000Z' })).toBeUndefined();
+  expect(expectedOf({ starts_at: '2026-01-15T09:00:00.000Z', minutes: 30 })).toBeUndefined();
+});
