@@ -5,7 +5,10 @@ import { entityNamed } from '../../entity/declaration/model';
 import { invalidateStores, recentChanges } from '../access/moved-stores';
 import { defineOverride } from '../override';
 
-/** The accounts above a store see at once that it has come to belong to another store, or no longer does. */
+/**
+ * The accounts above a store see at once that it has come to belong to another store, or no longer does, and those whose
+ * days go by its clock that this has changed.
+ */
 export default defineOverride<typeof schema>(({ sessions, database: { kysely }, model }) => {
   const entity = entityNamed(model, 'store');
   return {
@@ -19,6 +22,11 @@ export default defineOverride<typeof schema>(({ sessions, database: { kysely }, 
         from (${recentChanges('store', ids)}) c left join store s on s.id = c.record_id
         where c.changes ?| array['head_store', 'merchant']`;
       await invalidateStores(sessions, kysely, moved);
+      const { rows } = await sql<{ id: number }>`
+        select m.id from (${recentChanges('store', ids)}) c join store s on s.id = c.record_id
+        join manager m on m.store = s.id or m.store is null and m.pcode = s.pcode
+        where c.changes ?| array['time_zone', 'country']`.execute(kysely);
+      if (rows.length > 0) sessions.invalidate(rows.map(({ id }) => id));
     },
   };
 });

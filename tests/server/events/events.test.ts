@@ -25,7 +25,7 @@ describe.each(engines)('events on %s', (engine) => {
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  async function listenAs(username: 'root' | 'operator' | 'partner' | 'clerk') {
+  async function listenAs(username: 'root' | 'operator' | 'partner' | 'store' | 'clerk') {
     const own = await fixture.signIn(username);
     const listening = await listen(fixture.app, own);
     open.push(listening);
@@ -81,6 +81,20 @@ describe.each(engines)('events on %s', (engine) => {
     await call(root.own, `/manger/${idOf('partner')}`, 'PUT', { version: 1, nickname: 'Pat' });
     expect(await partner.after(2)).toEqual(['menus', 'access']);
     expect(await allHeardByOperator(operator)).toEqual(['access']);
+  });
+
+  test('18.4: follow the clock of a store at once, to the accounts whose days go by it', async () => {
+    const root = await listenAs('root');
+    const [store, partner] = [await listenAs('store'), await listenAs('partner')];
+    const change = async (values: object) => {
+      const { version } = (await call(root.own, '/stores/1')).body.data as { version: number };
+      expect((await call(root.own, '/stores/1', 'PUT', { version, ...values })).status).toBe(200);
+    };
+    await change({ time_zone: 'Asia/Shanghai' });
+    expect(await store.after(1)).toEqual(['access']);
+    expect(await partner.after(1)).toEqual(['access']);
+    const { body } = await call(store.own, '/manger/getUserInfo');
+    expect(body.data.zone).toBe('Asia/Shanghai');
   });
 
   test('follow every door by which a menu, a role or an account is written', async () => {
