@@ -1,9 +1,11 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Labelled } from '../../../src/console/data/resource';
 import { CellProvider, type CellSurroundings } from '../../../src/console/entity/fields/cell-context';
+import { DueDate } from '../../../src/console/entity/fields/cells/due-date';
 import { FieldValue } from '../../../src/console/entity/fields/field-value';
+import { setReaderZone } from '../../../src/console/i18n/format/zone';
 import { words } from '../../../src/console/i18n/words';
 import { fieldNamed } from '../../../src/entity/model/entity';
 import { fieldTypes } from '../../../src/entity/model/field-type';
@@ -28,17 +30,18 @@ type Labels = NonNullable<Labelled['_labels']>;
 
 const known: Labels = { shop: 'Third shop', twins: ['Third shop'] };
 
+const surroundingsOf = (whole: boolean): CellSurroundings => ({
+  t: words.t,
+  language: 'en',
+  whole,
+  recordPath: (entity, id) => `/${entity}/show/${id}`,
+  listPath: (entity) => `/${entity}`,
+});
+
 function paint(name: string, value: unknown, whole = false, labels: Labels = known) {
-  const surroundings: CellSurroundings = {
-    t: words.t,
-    language: 'en',
-    whole,
-    recordPath: (entity, id) => `/${entity}/show/${id}`,
-    listPath: (entity) => `/${entity}`,
-  };
   return render(
     <MemoryRouter>
-      <CellProvider value={surroundings}>
+      <CellProvider value={surroundingsOf(whole)}>
         <FieldValue
           entity={specimen}
           field={fieldNamed(specimen, name)}
@@ -78,6 +81,22 @@ it.each([false, true])('P4: says in words that a record has no name for the read
     '<span class="cell-muted" title="#3">Not available</span>',
   );
   expect(paint('twins', [3, 4], whole, nameless).textContent).toBe('Third shopNot available');
+});
+
+it.each([
+  ['Asia/Tokyo', 'red'],
+  ['America/New_York', 'gold'],
+])('18.4: a day has passed once it is over by the clock of the reader: %s', (zone, color) => {
+  setReaderZone(zone);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-31T20:00:00Z'));
+  const { container } = render(
+    <CellProvider value={surroundingsOf(false)}>
+      <DueDate value="2026-01-31" />
+    </CellProvider>,
+  );
+  expect(container.querySelector('.cell-mark')?.className).toContain(color);
+  setReaderZone(null);
+  vi.restoreAllMocks();
 });
 
 describe('what leads elsewhere', () => {
