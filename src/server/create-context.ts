@@ -2,7 +2,7 @@ import { entityNamed, type Model } from '../entity/declaration/model';
 import { type SessionLimits, Sessions } from './accounts/sessions';
 import type { AppContext } from './context';
 import type { Database } from './database/database';
-import type { EntityHooks } from './entity/context';
+import type { EntityHook, EntityHooks } from './entity/context';
 import { Events } from './events/events';
 import { Devices } from './gateway/devices';
 import { Metrics } from './metrics/metrics';
@@ -32,11 +32,15 @@ export function createContext(database: Database, model: Model, options: Context
   const now = options.now ?? (() => new Date());
   const sessions = new Sessions(database, now, options.session);
   const events = new Events(database, sessions, model);
+  const changed: AppContext['changed'] = (entity, rows) => events.noteRecords(entity, rows);
+  // Those of one entity may write records of another.
+  const hooks: Record<string, EntityHook> = {};
+  Object.assign(hooks, entityHooks({ database, model, sessions, now, changed, hooks }));
   return {
     database,
     model,
-    changed: (entity, rows) => events.noteRecords(entity, rows),
-    hooks: entityHooks({ database, model, sessions, now }),
+    changed,
+    hooks,
     sessions,
     devices: new Devices(database, now),
     events,

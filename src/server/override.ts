@@ -3,7 +3,7 @@ import type { StoredOf, ValuesOf } from '../entity/model/row';
 import type { AppContext } from './context';
 import type { EntityHook } from './entity/context';
 
-type OverrideContext = Pick<AppContext, 'database' | 'model' | 'sessions' | 'now'>;
+type OverrideContext = Pick<AppContext, 'database' | 'model' | 'sessions' | 'now' | 'changed' | 'hooks'>;
 
 /** It is called once, when the server starts. */
 export type Override = (context: OverrideContext) => EntityHook;

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type schema from '../../../schemas/training-plan';
+import { can } from '../../entity/access/access';
+import { rowScope } from '../../entity/access/row-scope';
+import { entityNamed } from '../../entity/declaration/model';
+import { deleteRecords } from '../entity/write/delete-records';
+import { idsInScope } from '../entity/write/scope';
+import { defineOverride } from '../override';
+
+/** Sessions that were only moved go with their plan; where one is done or missed, or the caller may not delete it, the plan stays. */
+export default defineOverride<typeof schema>((context) => {
+  const entity = entityNamed(context.model, 'training-session');
+  return {
+    async prepareDelete({ id: plan }, actor, transaction) {
+      const { rows } = await sql<{ id: number; state: string }>`
+        select id, state from training_session where plan = ${plan} order by id for update`.execute(
+        transaction,
+      );
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0 || rows.some(({ state }) => state !== 'planned')) return;
+      if (!can(actor, 'delete', entity)) return;
+      const reached = await idsInScope(transaction, entity, rowScope(actor, entity), ids);
+      if (reached.size < ids.length) return;
+      await deleteRecords(transaction, { context, entity, actor }, ids, new Map());
+    },
+  };
+});
