@@ -109,7 +109,7 @@ interface ReportAnalysisTable {
   report_id: number;
   /** Of the analysis, see `analysisVersion`. */
   version: number;
-  /** A digest of the measurement and of what of the customer counted. */
+  /** A digest of what of the customer counted. */
   basis: string;
   /** Given as JSON text. */
   result: JSONColumnType<AnalysisResult>;

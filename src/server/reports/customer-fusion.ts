@@ -14,7 +14,7 @@ import { planList } from '../entity/read/list/list-plan';
 import { readList } from '../entity/read/list/read-list';
 import { readRecord } from '../entity/read/read-record';
 import { type ReadContext, viewOf } from '../entity/read/view';
-import { reportAnalysis } from './report-analysis';
+import { bulky, reportAnalysis } from './report-analysis';
 
 /** Throws `notFound` for a customer that the actor does not see, and `fieldForbidden` where reports hide whose they are. */
 export async function customerFusion(
@@ -35,7 +35,7 @@ export async function customerFusion(
   const { list } = await readList(context.database.kysely, plan);
   const reports: FusionReport[] = [];
   const unmeasured: UnmeasuredReport[] = [];
-  // One after the other: each holds its pressures only for as long as they are analysed.
+  // One after the other: where they are analysed, each holds its pressures only for that long.
   for (const { id } of JSON.parse(list) as { id: number }[]) {
     const found = await foundReport(context, actor, id);
     if (!found) continue;
@@ -56,7 +56,7 @@ async function foundReport(
   actor: Actor,
   id: number,
 ): Promise<FusionReport | UnmeasuredReport | undefined> {
-  const record = await readRecord(context, actor, entityNamed(context.model, 'report'), id);
+  const record = await readRecord(context, actor, entityNamed(context.model, 'report'), id, bulky);
   if (!record) return undefined;
   const facts = {
     id,
@@ -64,7 +64,7 @@ async function foundReport(
     type: String(record.type),
     detection_time: String(record.detection_time),
   };
-  const result = await reportAnalysis(context, record);
+  const result = await reportAnalysis(context, actor, id);
   if (!result) return facts;
   return {
     ...facts,

@@ -1,29 +1,58 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { canRead } from '../../entity/access/access';
+import type { Principal } from '../../entity/access/principal';
+import { entityNamed } from '../../entity/declaration/model';
+import { fieldNamed } from '../../entity/model/entity';
 import { type AnalysisResult, analysisVersion, type Person } from '../../measurement/analysis';
 import type { StoredMeasurement } from '../../measurement/storage/report-measurement';
-import type { Row } from '../entity/context';
+import type { Database } from '../database/database';
 import type { ReadContext } from '../entity/read/view';
 import { analyseAside } from './analyse-stored';
 
+/** What a reader of a report needs not read of it where the analysis is all that counts. */
+export const bulky = ['measurement'] as const;
+
+/** By database: what is being computed, so that calls that come meanwhile wait for it. */
+const running = new WeakMap<Database, Map<string, Promise<AnalysisResult | undefined>>>();
+
 /**
- * What follows from the measurement of a report; undefined where it has none, or packed pressures are damaged.
- * It is computed once and stored, and again where the version of the analysis, the measurement or the customer
- * has changed.
+ * What follows from the measurement of a report that the reader reaches; undefined where it has none, packed pressures
+ * are damaged, or a role keeps the measurement from the reader. It is computed once and stored, and again where the
+ * version of the analysis or the customer has changed: a measurement stays as the device recorded it.
  */
-export async function reportAnalysis(context: ReadContext, report: Row): Promise<AnalysisResult | undefined> {
-  const { id, type, measurement } = report;
-  if (!type || !measurement) return undefined;
-  const person = await personOf(context, Number(id));
-  // The schema of the entity has checked the rest when it was stored.
-  const stored = { type, measurement } as StoredMeasurement;
-  const basis = createHash('sha256')
-    .update(JSON.stringify([stored, person]))
-    .digest('base64');
-  const known = await storedResult(context, Number(id), basis);
+export async function reportAnalysis(
+  context: ReadContext,
+  reader: Principal,
+  report: number,
+): Promise<AnalysisResult | undefined> {
+  const entity = entityNamed(context.model, 'report');
+  if (!['type', 'measurement'].every((name) => canRead(reader, fieldNamed(entity, name)))) return undefined;
+  const person = await personOf(context, report);
+  const basis = createHash('sha256').update(JSON.stringify(person)).digest('base64');
+  const known = await storedResult(context, report, basis);
   if (known) return known;
-  const result = await analyseAside({ stored, person });
-  if (result) await storeResult(context, Number(id), basis, result);
+  const works = running.get(context.database) ?? new Map<string, Promise<AnalysisResult | undefined>>();
+  running.set(context.database, works);
+  const key = `${report} ${basis}`;
+  const work = works.get(key) ?? computed(context, report, basis, person).finally(() => works.delete(key));
+  works.set(key, work);
+  return work;
+}
+
+async function computed(
+  context: ReadContext,
+  report: number,
+  basis: string,
+  person: Person,
+): Promise<AnalysisResult | undefined> {
+  const { rows } = await sql<StoredMeasurement>`
+    select type, measurement from report where id = ${report} and measurement is not null`.execute(
+    context.database.kysely,
+  );
+  const [stored] = rows;
+  const result = stored && (await analyseAside({ stored, person }));
+  if (result) await storeResult(context, report, basis, result);
   return result;
 }
 

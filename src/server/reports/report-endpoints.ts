@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
+import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
 import { getFusion } from '../../entity/contract/endpoints/fusion';
 import {
@@ -15,12 +16,18 @@ import { handlerFor } from '../http/handle';
 import { customerFusion } from './customer-fusion';
 import { storeImported } from './import-recordings';
 import { recommendProducts } from './recommend-products';
-import { personOf, reportAnalysis } from './report-analysis';
+import { bulky, personOf, reportAnalysis } from './report-analysis';
+import { isOutdated } from './report-facts';
 import { reportPerson } from './report-person';
 
 /** What follows from the measurements of reports. */
 export default function reportEndpoints(context: AppContext): FastifyPluginAsync {
   const report = entityNamed(context.model, 'report');
+  const reached = async (actor: Actor, id: number) => {
+    const found = await readRecord(context, actor, report, id, bulky);
+    if (!found) throw new AppError('notFound');
+    return found;
+  };
 
   return async (app) => {
     const handle = handlerFor(app, context);
@@ -33,28 +40,26 @@ export default function reportEndpoints(context: AppContext): FastifyPluginAsync
     });
 
     handle(getReportAnalysis, async ({ actor, params }) => {
-      const found = await readRecord(context, actor, report, params.id);
-      if (!found) throw new AppError('notFound');
-      const result = await reportAnalysis(context, found);
+      await reached(actor, params.id);
+      const result = await reportAnalysis(context, actor, params.id);
       return result ? { ...result } : null;
     });
 
     handle(getReportHead, async ({ actor, params }) => {
-      const found = await readRecord(context, actor, report, params.id);
-      if (!found) throw new AppError('notFound');
+      const found = await reached(actor, params.id);
       const { rows } = await sql<{ here: boolean | null }>`
         select g.specialists as here from report r join store_config g on g.store = r.store
         where r.id = ${params.id}`.execute(context.database.kysely);
       const person = await reportPerson(context, actor, found);
-      return { person, specialist_here: rows[0]?.here ?? false };
+      const outdated = await isOutdated(context, actor, params.id);
+      return { person, specialist_here: rows[0]?.here ?? false, outdated };
     });
 
     handle(getRecommendations, async ({ actor, params }) => {
       // Without the fields that the caller may not read.
-      const found = await readRecord(context, actor, report, params.id);
-      if (!found) throw new AppError('notFound');
+      const found = await reached(actor, params.id);
       const store = typeof found.store === 'number' ? found.store : undefined;
-      const analysis = await reportAnalysis(context, found);
+      const analysis = await reportAnalysis(context, actor, params.id);
       return recommendProducts(context, actor, store, analysis, await personOf(context, params.id));
     });
   };

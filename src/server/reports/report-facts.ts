@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { systemPrincipal } from '../../entity/access/principal';
+import { type Principal, systemPrincipal } from '../../entity/access/principal';
 import { entityNamed } from '../../entity/declaration/model';
-import type { Person } from '../../measurement/analysis';
+import { isSame } from '../../entity/write/merge';
+import type { AnalysisResult, Person } from '../../measurement/analysis';
 import type { ReportFacts } from '../../measurement/report-facts';
+import type { Transaction } from '../database/transaction';
 import { readRecord } from '../entity/read/read-record';
 import type { ReadContext } from '../entity/read/view';
 import { chooseProducts } from './recommend-products';
-import { personOf, reportAnalysis } from './report-analysis';
+import { bulky, personOf, reportAnalysis } from './report-analysis';
 
 /** Of an evaluated report as they were when it was evaluated, else as they are. */
 export async function reportFacts(context: ReadContext, report: number): Promise<ReportFacts> {
@@ -25,15 +27,36 @@ async function storedFacts({ database }: ReadContext, report: number): Promise<R
   return rows[0]?.facts;
 }
 
-/** Keeps the facts of reports as they are now, where these are evaluated. */
+/** Whether something else follows from the measurement today than what the customer sees, as far as the reader sees it. */
+export async function isOutdated(context: ReadContext, reader: Principal, report: number): Promise<boolean> {
+  const facts = await storedFacts(context, report);
+  const present = facts && (await reportAnalysis(context, reader, report));
+  return present !== undefined && !isSame(figuresOf(facts?.analysis), figuresOf(present));
+}
+
+/** As plain JSON, whatever version of the analysis has computed them. */
+function figuresOf(analysis: AnalysisResult | null | undefined): unknown {
+  return JSON.parse(JSON.stringify({ ...analysis, version: null }));
+}
+
+/** Inside the transaction that evaluates a report: what was kept of an earlier evaluation is no longer shown. */
+export async function dropFacts(transaction: Transaction, report: number): Promise<void> {
+  await sql`delete from footwork.report_evaluation where report_id = ${report}`.execute(transaction);
+}
+
+/**
+ * Keeps the facts of evaluated reports as they are now. The evaluation holds whether or not that succeeds: what is
+ * missing is kept when the report is next shown to its customer.
+ */
 export async function keepFacts(context: ReadContext, reports: readonly number[]): Promise<void> {
-  for (const report of reports) await keptFacts(context, report);
+  for (const report of reports) await keptFacts(context, report).catch(() => undefined);
 }
 
 async function keptFacts(context: ReadContext, report: number): Promise<ReportFacts> {
-  const record = await readRecord(context, systemPrincipal, entityNamed(context.model, 'report'), report);
+  const entity = entityNamed(context.model, 'report');
+  const record = await readRecord(context, systemPrincipal, entity, report, bulky);
   if (!record) return { analysis: null, person: {}, products: [] };
-  const analysis = await reportAnalysis(context, record);
+  const analysis = await reportAnalysis(context, systemPrincipal, report);
   const person = await personOf(context, report);
   const store = typeof record.store === 'number' ? record.store : undefined;
   const products = await chooseProducts(context, systemPrincipal, store, analysis, person);

@@ -23,6 +23,7 @@ import { inTransaction } from '../database/transaction';
 import { readRecord } from '../entity/read/read-record';
 import { recordAction } from '../entity/write/record-action';
 import { handlerFor } from '../http/handle';
+import { bulky } from '../reports/report-analysis';
 import { seesCustomer } from '../reports/report-person';
 import { reportQr } from './report-qr';
 import {
@@ -56,10 +57,11 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
 
   /** Throws unless the actor may see the report, and all of it that a customer would see. */
   const assertShareable = async (actor: Actor, id: number) => {
-    const record = await readRecord(context, actor, report, id);
+    const record = await readRecord(context, actor, report, id, bulky);
     if (!record) throw new AppError('notFound');
     if (!seesCustomer(context, actor, record)) throw new AppError('fieldForbidden', { field: 'customer' });
-    if (!('measurement' in record)) throw new AppError('fieldForbidden', { field: 'measurement' });
+    if (!canRead(actor, fieldNamed(report, 'measurement')))
+      throw new AppError('fieldForbidden', { field: 'measurement' });
   };
 
   const shown = async ({ id, report, isNew }: FoundShare) => {
@@ -92,7 +94,7 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
     handle(getReportSheet, ({ actor, params }) => reportSheet(context, actor, params.id));
 
     handle(getReportQr, async ({ actor, params, language }) => {
-      if (!(await readRecord(context, actor, report, params.id))) throw new AppError('notFound');
+      if (!(await readRecord(context, actor, report, params.id, bulky))) throw new AppError('notFound');
       return reportQr(context, params.id, language);
     });
 

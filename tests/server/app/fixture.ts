@@ -79,6 +79,8 @@ const tables = [
   'device',
   'footwork.device_secret',
   'footwork.report_share',
+  'footwork.report_analysis',
+  'footwork.report_evaluation',
   'store_config',
   'customer',
   'manager',

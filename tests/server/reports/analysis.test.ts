@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AnalysisResult, analysisVersion } from '../../../src/measurement/analysis';
-import { sweepAnalyses } from '../../../src/server/reports/report-analysis';
+import { reportAnalysis, sweepAnalyses } from '../../../src/server/reports/report-analysis';
+import { rootActor } from '../../support/actor';
 import { engines } from '../database/engines';
 import type { Headers } from '../session/calls';
 import { openReports, type Reports } from './world';
@@ -61,6 +62,13 @@ describe.each(engines)('18.1: GET /reports/:id/analysis on %s', (engine) => {
     await sql`update customer set birth_date = '2018-01-01'`.execute(kysely);
     expect((await analysisOf(1))?.age).toBe(8);
     expect(await stored()).toHaveLength(1);
+  });
+
+  test('is computed once for calls that come at the same time', async () => {
+    const work = () => reportAnalysis(world.fixture.context, rootActor, 1);
+    const [one, other] = await Promise.all([work(), work()]);
+    expect(one?.findings).toHaveLength(2);
+    expect(other).toBe(one);
   });
 
   test('goes with its report', async () => {

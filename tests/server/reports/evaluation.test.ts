@@ -112,6 +112,39 @@ describe.each(engines)('18.3: the evaluation of a report on %s', (engine) => {
     });
   });
 
+  test('an evaluation holds where its facts cannot be kept, and these are kept when the report is next shown', async () => {
+    await run('update customer set weight = 70');
+    await act('evaluate', given);
+    await run('update customer set weight = 80');
+    await run('alter table footwork.report_evaluation add constraint full_disk check (false) not valid');
+    const amended = await act('amend', { advice: 'Rest.' });
+    await run('alter table footwork.report_evaluation drop constraint full_disk');
+    expect([amended.status, amended.body.data]).toMatchObject([200, { advice: 'Rest.' }]);
+    expect((await openShared()).sheet).toMatchObject({
+      evaluation: { advice: 'Rest.' },
+      person: { weight_kg: 80 },
+    });
+    await run('update customer set weight = 90');
+    expect((await openShared()).sheet).toMatchObject({ person: { weight_kg: 80 } });
+  });
+
+  test('the head of a report says when its customer sees other findings than it has today', async () => {
+    const isOutdated = async (headers = root) =>
+      (await world.call(headers, '/reports/1/head')).body.data.outdated;
+    expect(await isOutdated()).toBe(false);
+    await act('evaluate', {});
+    expect(await isOutdated()).toBe(false);
+    await run(`update customer set address = '2 Main St'`);
+    expect(await isOutdated()).toBe(false);
+    await run(`update customer set birth_date = '1980-01-01'`);
+    expect(await isOutdated()).toBe(true);
+    await world.permit('STORE', 'biz:report:view');
+    await run(`update role set field_rules = '{"report":{"hidden":["measurement"]}}' where code = 'STORE'`);
+    expect(await isOutdated(await world.fixture.signIn('store'))).toBe(false);
+    await act('amend', {});
+    expect(await isOutdated()).toBe(false);
+  });
+
   test('the head of a report names the customer as far as the caller may see it', async () => {
     await run(`update customer set gender = 'female', height = 170, weight = 65.5, shoe_size = 39`);
     const headOf = async (headers: Headers) =>

@@ -62,7 +62,7 @@ export function Measured({ row }: Props) {
         isPending={row.evaluation === 'pending'}
       />
       <Suspense fallback={<div className="report-head" />}>
-        <Head row={row} person={head?.person} />
+        <Head row={row} person={head?.person} isOutdated={head?.outdated ?? false} />
       </Suspense>
       {measurement !== undefined && measurement !== null && (
         <div className="report-measured">

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ReportPerson } from '../../../entity/contract/endpoints/report';
 import { type Evaluated, EvaluationNote } from '../../measurement/evaluation-note';
 import '../../measurement/measurement.css';
@@ -9,6 +10,8 @@ interface Props {
     readonly _labels?: Readonly<Record<string, unknown>>;
   };
   readonly person: ReportPerson | undefined;
+  /** Whether its customer sees other findings than stand below. */
+  readonly isOutdated: boolean;
 }
 
 const nobody: ReportPerson = {
@@ -21,7 +24,8 @@ const nobody: ReportPerson = {
 };
 
 /** Whose feet a report shows, and what a professional says of them. */
-export default function ReportHead({ row, person }: Props) {
+export default function ReportHead({ row, person, isOutdated }: Props) {
+  const { t } = useTranslation();
   const labelOf = (name: string) => {
     const label = row._labels?.[name];
     return typeof label === 'string' ? label : null;
@@ -35,6 +39,11 @@ export default function ReportHead({ row, person }: Props) {
         measured={row.detection_time}
       />
       <EvaluationNote evaluation={row} />
+      {isOutdated && (
+        <p role="note" className="report-outdated">
+          {t('measurement.evaluation.outdated')}
+        </p>
+      )}
     </div>
   );
 }

@@ -75,6 +75,11 @@ export const getReportHead = defineEndpoint('report.head', 'GET', '/reports/:id/
   response: object({
     person: reportPerson,
     specialist_here: { type: 'boolean', description: 'Whether specialists work in its store.' },
+    outdated: {
+      type: 'boolean',
+      description:
+        'Whether something else follows from the measurement today than what the customer of the evaluated report sees.',
+    },
   }),
   reads: ['report', 'customer', 'store-config'],
 });

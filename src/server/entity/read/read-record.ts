@@ -6,17 +6,19 @@ import { type FoundRow, recordStatement } from './record/record-statement';
 import { answeredFields } from './select/answered-fields';
 import { type ReadContext, viewOf } from './view';
 
-/** A record as `show` answers it; undefined when there is none in the actor's scope. Permission is the caller's matter. */
+/**
+ * A record as `show` answers it; undefined when there is none in the actor's scope. Permission is the caller's matter.
+ * `without`: bulky fields that the caller has no use for.
+ */
 export async function readRecord(
   context: ReadContext,
   actor: Principal,
   entity: Entity,
   id: number,
+  without: readonly string[] = [],
 ): Promise<Row | undefined> {
   const view = viewOf(context, entity, actor);
-  const [found] = await run<FoundRow>(
-    context.database.kysely,
-    recordStatement(view, id, answeredFields(view)),
-  );
+  const fields = answeredFields(view).filter(({ name }) => !without.includes(name));
+  const [found] = await run<FoundRow>(context.database.kysely, recordStatement(view, id, fields));
   return found && (JSON.parse(found.row) as Row);
 }
