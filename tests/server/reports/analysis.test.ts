@@ -68,7 +68,12 @@ describe.each(engines)('18.1: GET /reports/:id/analysis on %s', (engine) => {
     const work = () => reportAnalysis(world.fixture.context, rootActor, 1);
     const [one, other] = await Promise.all([work(), work()]);
     expect(one?.findings).toHaveLength(2);
-    expect(other).toBe(one);
+    expect(other).toEqual(one);
+    // A row that was stored twice carries the second transaction.
+    const { rows } = await sql`select xmax::text from footwork.report_analysis`.execute(
+      world.fixture.database.kysely,
+    );
+    expect(rows).toEqual([{ xmax: '0' }]);
   });
 
   test('goes with its report', async () => {
