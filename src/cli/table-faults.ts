@@ -2,16 +2,19 @@ import type { WordTable } from './word-tables';
 
 const form = /_(zero|one|two|few|many|other)$/;
 
-/** A table with this key has words that are still English, as `npm run i18n` wrote them. */
+/** The key that marks a table whose words are still English, as written by `npm run i18n`. */
 export const untranslated = 'untranslated';
 
-/** The keys of a table with that mark whose words are those of the English one. */
+/** The keys of a marked table whose words equal the English ones. */
 export function englishKeys(english: WordTable, table: WordTable): string[] {
   if (!table.has(untranslated)) return [];
   return [...table.keys()].filter((key) => table.get(key) === english.get(key));
 }
 
-/** What a table lacks beside the English one, or has too much; plural forms are those that its language has. */
+/**
+ * Faults of a table compared with the English one: missing, superfluous and empty keys, and other placeholders. Plural
+ * forms are those of its language.
+ */
 export function tableFaults(language: string, english: WordTable, table: WordTable): string[] {
   const wanted = wantedKeys(language, english);
   return [
@@ -28,7 +31,7 @@ export function tableFaults(language: string, english: WordTable, table: WordTab
   ];
 }
 
-/** The key without its plural form, where it is one: `selected_few` is `selected`, `blood_other` alone is itself. */
+/** The key without a plural suffix: `selected_few` becomes `selected`; `blood_other` without other forms stays. */
 export function plainKey(key: string, english: WordTable): string {
   const plain = key.replace(form, '');
   return english.has(`${plain}_one`) && english.has(`${plain}_other`) ? plain : key;

@@ -1,7 +1,7 @@
 import type { MenuOption } from './menu-option';
 import type { RouteRecord } from './route-record';
 
-/** A JSON Schema (2020-12). OpenAPI keeps a schema with a `title` as a component of that name. */
+/** A JSON Schema (2020-12). OpenAPI lists a schema with a `title` as a component of that name. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 type Properties = Readonly<Record<string, Schema>>;
@@ -13,15 +13,15 @@ export type ObjectSchema<Required extends Properties, Optional extends Propertie
   readonly additionalProperties: false;
 };
 
-/** The type of a value that has passed the schema; a property with a default is present. */
+/** The type of a validated value; a property with a default is present. */
 export type ValueOf<S> = Value<S, 'checked'>;
 
-/** The type of a value that a caller sends; a property with a default may be left out. */
+/** The type of a value from a caller; a property with a default is optional. */
 export type GivenOf<S> = Value<S, 'given'>;
 
 type Stage = 'checked' | 'given';
 
-/** Of the keywords that endpoints use; a general derivation takes the compiler many times as long. */
+/** Supports only the keywords that endpoints use: a general derivation would take the compiler many times as long. */
 type Value<S, At extends Stage> = S extends { readonly title: keyof NamedShapes }
   ? NamedShapes[S['title']]
   : S extends { readonly enum: readonly (infer One)[] }
@@ -85,12 +85,12 @@ export const boolean = { type: 'boolean' } as const;
 export const time = { type: 'string', format: 'date-time' } as const;
 export const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 export const nullableId = { ...id, type: ['integer', 'null'] } as const;
-/** An object of which nothing more is declared here, such as a record of an entity. */
+/** An object whose properties are not declared here, such as a record of an entity. */
 export const anyObject = { type: 'object', additionalProperties: true } as const;
 /** What fills the gaps of a sentence. */
 export const wordParams = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const;
 
-/** Types that cannot be derived from a schema, such as recursive ones, by the `title` of the schema that stands for them. */
+/** Types that cannot be derived from a schema, such as recursive ones, by the `title` of the schema. */
 interface NamedShapes {
   readonly MenuOption: MenuOption;
   readonly MenuRoute: RouteRecord;

@@ -1,7 +1,7 @@
 import type { Side } from '../recording';
 import type { FootAxis } from './foot-axis';
 
-/** Nobody walks with a foot turned further: the person crossed the plate in another direction. */
+/** A larger angle means that the person crossed the plate in another direction. */
 const most_deg = 45;
 
 /**
@@ -9,7 +9,7 @@ const most_deg = 45;
  * a plate. Positive is toe-out, negative toe-in. Absent beyond 45°, and without meaning inside of a shoe.
  */
 export function progressionAngle_deg({ direction }: FootAxis, side: Side): number | undefined {
-  // Towards the end of the plate that the toes point to: both directions of walking count.
+  // Relative to the end of the plate to which the toes point: both walking directions count.
   const ahead = Math.abs(direction.y);
   const right = direction.y <= 0 ? direction.x : -direction.x;
   const angle = (Math.atan2(right, ahead) * 180) / Math.PI;

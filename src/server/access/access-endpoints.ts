@@ -18,7 +18,7 @@ import { readRole } from './accounts';
 import { answerExplain } from './explain-access';
 import { assertMayLearnRole } from './may-learn';
 
-/** What roles permit and why. */
+/** Explanations of rights, and the rights of roles. */
 export default function accessEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model } = context;
 
@@ -29,7 +29,7 @@ export default function accessEndpoints(context: AppContext): FastifyPluginAsync
       answerExplain(context, actor, query, language),
     );
 
-    // A role holds menus, so its readers see them without permission for menus.
+    // Readers of roles see the menus that a role holds without a permission for menus.
     handle(getGrants, async ({ actor }) => {
       if (!canRead(actor, fieldNamed(entityNamed(model, 'role'), 'menus')))
         throw new AppError('fieldForbidden', { field: 'role.menus' });
@@ -37,7 +37,7 @@ export default function accessEndpoints(context: AppContext): FastifyPluginAsync
     });
 
     handle(getWithheldRoles, async ({ actor }) => {
-      // An account that saves accounts learns the same from refusals.
+      // No new information for an account that may save accounts: the refusals reveal the same.
       const manager = entityNamed(model, 'manager');
       if (!can(actor, 'create', manager)) assertCan(actor, 'update', manager);
       return withheldRoles(database.kysely, actor);

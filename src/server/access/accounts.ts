@@ -5,7 +5,7 @@ import { type FieldRules, rulesInForce } from '../../entity/access/field-rules';
 import { type AccountRow, accountColumns, actorOf } from '../accounts/account-actor';
 import type { Database } from '../database/database';
 
-/** An account as access decides about it, signed in or not. */
+/** An account in the form on which access is decided, signed in or not. */
 export interface KnownAccount {
   readonly actor: Actor;
   readonly available: boolean;
@@ -25,7 +25,7 @@ export interface RoleName {
   readonly name: string;
 }
 
-/** Which enabled roles of the account hold the permission. */
+/** The enabled roles of the account that hold the permission. */
 export async function rolesGranting(
   { kysely }: Database,
   managerId: number,
@@ -51,7 +51,7 @@ export interface KnownRole extends RoleName {
   readonly grants: RoleGrants;
 }
 
-/** A role with what it permits, enabled or not. */
+/** A role with its permissions, enabled or not. */
 export async function readRole({ kysely }: Database, roleId: number): Promise<KnownRole | undefined> {
   const { rows } = await sql<RoleRow>`
     select r.id, r.code, r.name, r.scope, r.field_rules, array(

@@ -26,7 +26,7 @@ import { assertMayLearn } from './may-learn';
 
 type ExplainQuery = QueryOf<typeof explainAccess>;
 
-/** Answers why an account may or may not do something, with a sentence for each step in the caller's language. */
+/** Explains why an account may or may not do something, with a sentence per step in the caller's language. */
 export async function answerExplain(
   context: AppContext,
   caller: Actor,
@@ -69,7 +69,7 @@ export async function answerExplain(
   };
 }
 
-/** The stored record, of those that the caller may see. */
+/** The stored record, if the caller may see it. */
 async function recordIn(
   { database }: AppContext,
   caller: Actor,
@@ -106,7 +106,7 @@ function sentence(language: CustomerLanguage, step: Step, question: Question, ca
   });
 }
 
-/** The field that the step is about, or by whose value the record refuses. */
+/** The field of the step, or the field whose value caused the refusal. */
 function decidingName({ about, reason, params }: Step, { entity, record, action, field }: Question): string {
   if (params.field !== undefined || !record) return String(params.field);
   const ofField = about === 'field' && field ? { field: field.name } : {};

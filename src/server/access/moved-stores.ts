@@ -3,8 +3,8 @@ import type { Sessions } from '../accounts/sessions';
 import type { Database } from '../database/database';
 
 /**
- * The changes of these records within the last hour, not only the last one: another call can have changed a record
- * since. The time of a change is when its write began, which can have waited for other writes.
+ * The changes of these records within the last hour, not only the last change: another call may have changed a record
+ * since. A change has the time at which its write began, which may be before it waited for other writes.
  */
 export function recentChanges(entity: string, ids: readonly number[]): RawBuilder<unknown> {
   return sql`
@@ -12,7 +12,7 @@ export function recentChanges(entity: string, ids: readonly number[]): RawBuilde
     where entity = ${entity} and record_id = any(${[...ids]}::bigint[]) and at > now() - interval '1 hour'`;
 }
 
-/** Invalidates the sessions of the accounts of these stores and of all stores that they belong to. */
+/** Invalidates the sessions of the accounts of these stores and of all stores above them. */
 export async function invalidateStores(
   sessions: Sessions,
   kysely: Database['kysely'],

@@ -28,8 +28,8 @@ const answeredBeside = new Set([...Object.keys(systemProperties), '_labels', '_f
 answeredBeside.delete('version');
 
 /**
- * The settings of one partner: its own, or for an account that sees several those of `?pcode=`. Settings
- * that were never saved are answered with version 0 and the defaults; saving them makes the record.
+ * The settings of one partner: the caller's own or, for an account that sees several, that of `?pcode=`. Settings that
+ * were never saved are returned with version 0 and the defaults; saving them creates the record.
  */
 export default function partnerConfigEndpoints(context: AppContext): FastifyPluginAsync {
   const entity = entityNamed(context.model, 'partner-config');

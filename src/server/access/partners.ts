@@ -14,12 +14,12 @@ import { scopeConditions } from '../entity/read/select/row-scope';
 
 type Asked = QueryOf<typeof getPartners>;
 
-/** The most that a search offers. */
+/** Maximum number of search results. */
 const offered = 50;
 
 /**
- * The partners that match `q`, or the one called `pcode`: by code, those whose settings were saved and those
- * that the actor meets in accounts and merchants.
+ * The partners that match `q`, or the partner `pcode`, by code: those with saved settings and those of accounts and
+ * merchants that the actor sees.
  */
 export function partnersStatement(model: Model, actor: Actor, asked: Asked): Statement {
   const { q, pcode } = asked;
@@ -34,7 +34,7 @@ export function partnersStatement(model: Model, actor: Actor, asked: Asked): Sta
       const own = where(scopeConditions(actor, entity, 't', parameters));
       return `select t.pcode from ${quote(entity.table)} t${own}`;
     });
-  // A partner knows itself, also before anything was saved; who sees none of these rows knows at most that.
+  // A partner sees itself, also before its settings are saved; an actor without these rows sees at most itself.
   const self = scope.kind === 'some' ? parameters.bind(scope.values) : 'null';
   codes.push(`select unnest(${self}::text[]) as pcode`);
   const conditions = [

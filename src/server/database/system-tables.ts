@@ -19,15 +19,15 @@ interface HistoryTable {
   actor_id: number | null;
   actor_name: string;
   at: GeneratedTime;
-  /** Field to `[from, to]`; given as JSON text. */
+  /** `[from, to]` by field; inserted as JSON text. */
   changes: JSONColumnType<Record<string, [from: unknown, to: unknown]>>;
 }
 
 interface SessionTable {
-  /** What a session is called in public; of no use for signing in. */
+  /** The public id of a session; of no use for signing in. */
   id: Generated<number>;
   token_hash: string;
-  /** Of the value in the files cookie. Null in a session from before there was one, until its next page load. */
+  /** SHA-256 of the files cookie. Null in a session from before that cookie existed, until its next page load. */
   file_hash: string | null;
   manager_id: number;
   created_at: GeneratedTime;
@@ -68,7 +68,7 @@ interface LoginAttemptTable {
   /** An account, an address, an account at an address, or an account in a browser. */
   subject: string;
   failures: number;
-  /** When the next attempt is judged. */
+  /** When the next attempt is allowed. */
   free_at: Time;
   /** When the failures no longer count. */
   ends_at: Time;
@@ -84,7 +84,7 @@ interface ChallengeTable {
 
 interface DeviceSecretTable {
   device_id: number;
-  /** SHA-256 in hexadecimal: a secret is random, and long enough not to be guessed. */
+  /** SHA-256 in hexadecimal; a fast hash suffices, since a secret is random and too long to guess. */
   secret_hash: string;
   issued_at: Time;
   issued_by: number | null;
@@ -93,29 +93,29 @@ interface DeviceSecretTable {
 interface ReportShareTable {
   id: Generated<number>;
   report_id: number;
-  /** SHA-256 in hexadecimal, as that of a device. */
+  /** SHA-256 in hexadecimal. */
   token_hash: string;
   created_at: Time;
   created_by: number;
   ends_at: Time;
-  /** Since a person last unlocked it. */
+  /** Number of wrong passwords since somebody last unlocked the link. */
   wrong_passwords: Generated<number>;
-  /** Whether it has shown the report; null for links from before that was noted. */
+  /** Whether the link has shown the report; null for links that are older than this column. */
   opened: boolean | null;
 }
 
-/** What follows from the measurement of a report. */
+/** The stored analysis of a report's measurement. */
 interface ReportAnalysisTable {
   report_id: number;
-  /** Of the analysis, see `analysisVersion`. */
+  /** Version of the analysis, see `analysisVersion`. */
   version: number;
-  /** A digest of what of the customer counted. */
+  /** A digest of the facts about the customer that the analysis used. */
   basis: string;
   /** Given as JSON text. */
   result: JSONColumnType<AnalysisResult>;
 }
 
-/** What customers see of an evaluated report, as it was when it was evaluated. */
+/** The facts that an evaluated report shows, as they were at its evaluation. */
 interface ReportEvaluationTable {
   report_id: number;
   /** Given as JSON text. */
@@ -125,9 +125,9 @@ interface ReportEvaluationTable {
 interface MenuDraftTable {
   id: Generated<number>;
   name: string;
-  /** The entries; given as JSON text. */
+  /** The entries; inserted as JSON text. */
   tree: JSONColumnType<object[]>;
-  /** The revision that it departs from. */
+  /** The revision from which the draft was made. */
   based_on: number;
   version: Generated<number>;
   create_by: number | null;
@@ -140,7 +140,7 @@ interface MenuDraftGoneTable {
   id: number;
   way: string;
   actor_id: number | null;
-  /** What was published of it, as `Published`. */
+  /** The revision that publishing it created, as `Published`. */
   became: string | null;
   at: GeneratedTime;
 }
@@ -151,15 +151,18 @@ interface MenuRevisionTable {
   actor_id: number | null;
   actor_name: string;
   note: string | null;
-  /** The earlier state that this one brought back. */
+  /** The earlier revision that this one restored. */
   restored_from: number | null;
-  /** What it changed, in short; given as JSON text. Null in the first, and in those that were kept before there was any. */
+  /**
+   * Summary of its changes; inserted as JSON text. Null in the first revision, and in those from before summaries
+   * existed.
+   */
   summary: ColumnType<MenuSummary | null, string | null, never>;
-  /** Every menu with the codes of its roles; given as JSON text. */
+  /** Every menu with the codes of its roles; inserted as JSON text. */
   tree: JSONColumnType<object[]>;
 }
 
-/** Tables of our own that are read and written by built queries, beside one table per entity. */
+/** Our system tables that built queries use, in addition to one table per entity. */
 export interface SystemTables {
   'footwork.history': HistoryTable;
   'footwork.session': SessionTable;

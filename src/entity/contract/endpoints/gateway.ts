@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../endpoint';
 import { anyObject, array, integer, object, text, time, wordParams } from '../json-schema';
 
-/** The most reports or messages that a device can send in one call. */
+/** Maximum number of reports or messages in one call of a device. */
 export const batchLimit = 500;
 
-/** What a device says of itself with a call. */
+/** The device's report about itself in a call. */
 const state = {
   soft_v: { ...text, minLength: 1, maxLength: 20 },
   client_version: { ...text, minLength: 1, maxLength: 20 },
@@ -35,7 +35,7 @@ const taken = object({
 const device = {
   principal: 'device',
   tags: ['gateway'],
-  /** 500 reports whose recordings are of usual length. */
+  /** In bytes; enough for 500 reports with recordings of usual length. */
   bodyLimit: 16 * 1024 * 1024,
   errors: [403, 429],
 } as const;
