@@ -298,8 +298,22 @@ test('19.1: what others save or publish meanwhile is listed, and one side counts
   ]);
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name of the new draft' }).waitFor();
-  const { tree } = await other.ask<Draft>('GET', '/menus/tree');
-  expect(tree.find(({ name }) => name === 'reports')?.description).toBe('Mine again');
+  const published = async () => {
+    const { tree } = await other.ask<Draft>('GET', '/menus/tree');
+    return tree.find(({ name }) => name === 'reports')?.description;
+  };
+  expect(await published()).toBe('Mine again');
+
+  // A change from the form of a published entry is not published over theirs, but left in a draft.
+  await page.getByRole('link', { name: 'Published' }).click();
+  await openForm(watched, 'Reports');
+  await drawer(watched).getByRole('textbox', { name: 'Description' }).fill('Late');
+  await publishChange(other, changed('reports', { description: 'Theirs' }));
+  watched.expectComplaint(/^409 POST .*\/menu-drafts\/\d+\/publish$/);
+  await drawer(watched).getByRole('button', { name: 'Save and publish' }).click();
+  await page.getByRole('heading', { name: 'Reports' }).waitFor();
+  await watched.sees('Published menus have changed since');
+  expect(await published()).toBe('Theirs');
   await watched.close();
 });
 

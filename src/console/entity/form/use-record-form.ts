@@ -33,8 +33,6 @@ interface Given {
   readonly onSaved: (row: Labelled | undefined, isAdding: boolean) => void;
   /** antd's form instance, if refine has created one. */
   readonly form?: FormInstance | undefined;
-  /** Converts the typed values to a record; identity by default. */
-  readonly complete?: (typed: Values) => Values;
   /** Checks rules that the schema does not contain. */
   readonly check?: (values: Values) => Faults;
 }
@@ -79,7 +77,7 @@ const notTaken: RecordForm['takenBy'] = {};
  * resolves conflicts. The components render it.
  */
 export function useRecordForm(given: Given): RecordForm {
-  const { entity, fields, others = none, start, save, onSaved, complete, check } = given;
+  const { entity, fields, others = none, start, save, onSaved, check } = given;
   const { i18n } = useTranslation();
   const name = useId();
   const [form] = Form.useForm(given.form);
@@ -102,8 +100,8 @@ export function useRecordForm(given: Given): RecordForm {
   const typed: Values | undefined = Form.useWatch([], { form, preserve: true });
   const values = useMemo(() => {
     const all = { ...startingState(entity), ...base, ...typed };
-    return effectiveValues(fields, complete ? complete(all) : all);
-  }, [entity, fields, base, typed, complete]);
+    return effectiveValues(fields, all);
+  }, [entity, fields, base, typed]);
   const changes = useMemo(
     () => changedValues(names, completeValues(fields, base), values),
     [names, fields, base, values],

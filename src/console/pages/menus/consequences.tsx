@@ -21,13 +21,14 @@ import { refusalText } from './menu-rights';
 interface ImpactPanelProps {
   readonly draft: Draft;
   readonly roles: readonly RoleInfo[];
+  readonly isSent: boolean;
 }
 
 /** The consequences of publishing a draft, as a part of its page. */
-export default function ImpactPanel({ draft, roles }: ImpactPanelProps) {
+export default function ImpactPanel({ draft, roles, isSent }: ImpactPanelProps) {
   const { t } = useTranslation();
   const mayPublish = usePerm(['sys:menu:publish']);
-  const { data, error, refetch } = useImpact(draft.id, draft.version);
+  const { data, error, refetch } = useImpact(draft.id, draft.version, !isSent);
   if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
   if (!data) return <RecordLoading />;
   return (

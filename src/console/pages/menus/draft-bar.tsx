@@ -27,12 +27,15 @@ interface DraftBarProps {
   readonly children: ReactNode;
   readonly onLoaded: (draft: Draft) => void;
   readonly onRetry: () => void;
+  /** Whether the draft is being published: it is gone before the answer says so. */
+  readonly isSent: boolean;
+  readonly onSent: (isSent: boolean) => void;
   readonly onPublished: () => void;
 }
 
 /** The name and state of a draft, and its actions. */
 export function DraftBar(props: DraftBarProps) {
-  const { state, roles, children, onLoaded, onRetry, onPublished } = props;
+  const { state, roles, children, onLoaded, onRetry, isSent, onSent, onPublished } = props;
   const { stored, status } = state;
   const { t } = useTranslation();
   const drafts = useDrafts();
@@ -99,6 +102,8 @@ export function DraftBar(props: DraftBarProps) {
             draft={stored}
             roles={roles}
             onRebase={mayChange ? () => rebase() : undefined}
+            isSent={isSent}
+            onSent={onSent}
             onPublished={onPublished}
             onClose={() => setPublishing(false)}
           />
@@ -108,26 +113,22 @@ export function DraftBar(props: DraftBarProps) {
   );
 }
 
-interface PublishDraftProps {
+interface PublishDraftProps extends Pick<DraftBarProps, 'roles' | 'isSent' | 'onSent' | 'onPublished'> {
   readonly draft: Draft;
-  readonly roles: readonly RoleInfo[];
   readonly onRebase: (() => Promise<void>) | undefined;
-  readonly onPublished: () => void;
   readonly onClose: () => void;
 }
 
-function PublishDraft({ draft, onPublished, ...given }: PublishDraftProps) {
+function PublishDraft({ draft, isSent, onSent, onPublished, ...given }: PublishDraftProps) {
   const { t } = useTranslation();
   const { send } = useEndpointMutation(publishMenuDraft, { isLeaving: true });
-  const [isSent, setSent] = useState(false);
-  // The event of the publication arrives before its answer, and a published draft has no impact.
   const { data: impact, error } = useImpact(draft.id, draft.version, !isSent);
   const publish = async (note: string) => {
-    setSent(true);
+    onSent(true);
     try {
       await send({ params: { id: draft.id }, body: { version: draft.version, note } });
     } catch (failure) {
-      setSent(false);
+      onSent(false);
       throw failure;
     }
     notify.success(t('menuPage.publish.done'));

@@ -53,11 +53,14 @@ function DraftDesk({ start, live }: DraftDeskProps) {
   const [params] = useSearchParams();
   const { desk, state, dispatch, retry } = useDraftDesk(start, roles, published);
   const [isOver, setOver] = useState(false);
+  // The event of the publication arrives before its answer; until then nothing more is asked about the draft.
+  const [isSent, setSent] = useState(false);
   const part = parts.find((name) => name === params.get('part')) ?? 'tree';
   const { stored, status, conflict } = state;
   const gone = isOver ? undefined : state.gone;
   useGoneDraft(
     stored.id,
+    !isSent,
     useCallback((found) => dispatch({ kind: 'gone', gone: found }), [dispatch]),
   );
 
@@ -87,6 +90,8 @@ function DraftDesk({ start, live }: DraftDeskProps) {
         roles={roles}
         onLoaded={(draft) => dispatch({ kind: 'loaded', draft })}
         onRetry={retry}
+        isSent={isSent}
+        onSent={setSent}
         onPublished={() => leave()}
       >
         <nav className="menu-parts" aria-label={t('menuPage.parts.label')}>
@@ -106,8 +111,8 @@ function DraftDesk({ start, live }: DraftDeskProps) {
         <Arranger desk={desk} label={stored.name} />
       </div>
       <Suspense fallback={<RecordLoading />}>
-        {part === 'preview' && <Preview draft={stored} roles={roles} />}
-        {part === 'impact' && <ImpactPanel draft={stored} roles={roles} />}
+        {part === 'preview' && <Preview draft={stored} roles={roles} isSent={isSent} />}
+        {part === 'impact' && <ImpactPanel draft={stored} roles={roles} isSent={isSent} />}
         {conflict && (
           <ConflictDialog
             words="conflict"
@@ -133,9 +138,9 @@ function GoneNote({ gone }: { readonly gone: DraftGone }) {
 }
 
 /** Asks how a draft ended once the list of drafts lacks it. */
-function useGoneDraft(id: number, onGone: (gone: DraftGone) => void): void {
+function useGoneDraft(id: number, isAsked: boolean, onGone: (gone: DraftGone) => void): void {
   const { data } = useDrafts();
-  const isMissing = data?.list.every((draft) => draft.id !== id);
+  const isMissing = isAsked && data?.list.every((draft) => draft.id !== id);
   useEffect(() => {
     if (!isMissing) return;
     callEndpoint(getMenuDraft, { params: { id } }).catch((error: unknown) => {

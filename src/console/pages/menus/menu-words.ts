@@ -13,7 +13,7 @@ import { useMenuEntity } from './menu-entity';
 import { useLiveTree } from './menu-queries';
 
 /** Why an entry cannot have its address. */
-export function pathFaultText(t: TFunction, { rule, params }: PathFault): string {
+function pathFaultText(t: TFunction, { rule, params }: PathFault): string {
   return t(`validation.${rule}`, { ...params, menu: menuTitle(t, String(params.menu ?? '')) });
 }
 

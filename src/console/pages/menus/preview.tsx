@@ -21,13 +21,14 @@ import './preview.css';
 interface PreviewProps {
   readonly draft: Draft;
   readonly roles: readonly RoleInfo[];
+  readonly isSent: boolean;
 }
 
 /** The navigation that the draft would give to a role, by the components of the real one. */
-export default function Preview({ draft, roles }: PreviewProps) {
+export default function Preview({ draft, roles, isSent }: PreviewProps) {
   const { t } = useTranslation();
   const [role, setRole] = useState(roles.find(({ enabled }) => enabled)?.code);
-  const { data, error, refetch } = usePreview(draft.id, draft.version, role);
+  const { data, error, refetch } = usePreview(draft.id, draft.version, isSent ? undefined : role);
   return (
     <section className="menu-frame menu-panel" aria-label={t('menuPage.parts.preview')}>
       <div className="menu-preview-role">
