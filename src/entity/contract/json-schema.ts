@@ -88,6 +88,12 @@ export const nullableId = { ...id, type: ['integer', 'null'] } as const;
 /** An object whose properties are not declared here, such as a record of an entity. */
 export const anyObject = { type: 'object', additionalProperties: true } as const;
 /** What fills the gaps of a sentence. */
+// @__NO_SIDE_EFFECTS__
+/** The schema as a component of the OpenAPI document, for one that several endpoints share. */
+export function titled<const Title extends string, const S extends Schema>(title: Title, schema: S) {
+  return { title, ...schema } as const;
+}
+
 export const wordParams = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const;
 
 /** Types that cannot be derived from a schema, such as recursive ones, by the `title` of the schema. */
@@ -95,3 +101,6 @@ interface NamedShapes {
   readonly MenuOption: MenuOption;
   readonly MenuRoute: RouteRecord;
 }
+
+/** Something that is wrong with a field, in words of the caller's language. */
+export const issue = titled('Issue', object({ field: text, rule: text, params: wordParams, message: text }));

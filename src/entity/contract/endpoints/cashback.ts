@@ -1,31 +1,45 @@
 import { defineEndpoint } from '../endpoint';
-import { array, boolean, id, integer, nullableText, object, text, time, type ValueOf } from '../json-schema';
+import {
+  array,
+  boolean,
+  id,
+  integer,
+  nullableText,
+  object,
+  text,
+  time,
+  titled,
+  type ValueOf,
+} from '../json-schema';
 
 const number = { type: 'number' } as const;
 const nullableInteger = { type: ['integer', 'null'] } as const;
 const cycleNumber = { type: 'integer', minimum: 1, maximum: 1_000_000 } as const;
 
 /** What cashback is computed from. */
-export const policyFacts = object({
-  id,
-  activity_name: text,
-  pcode: text,
-  status: { type: 'string', enum: ['stopped', 'enabled'] },
-  enabled_time: { ...nullableText, description: 'Null: it was never enabled, and nothing counts.' },
-  starting_time: time,
-  deadline: time,
-  cycle: integer,
-  cycle_unit: { type: 'string', enum: ['day', 'week', 'month'] },
-  time_zone: { ...text, description: 'IANA name; days and cycles begin by its clock.' },
-  target_value: integer,
-  target_unit: { type: 'string', enum: ['testers', 'reports'] },
-  daily_increases: nullableInteger,
-  openid_verification: boolean,
-  ratio: number,
-  tiers: array(object({ from: integer, ratio: number }, { to: nullableInteger })),
-  adjust_number: integer,
-  adjust_reason: nullableText,
-});
+export const policyFacts = titled(
+  'CashbackPolicy',
+  object({
+    id,
+    activity_name: text,
+    pcode: text,
+    status: { type: 'string', enum: ['stopped', 'enabled'] },
+    enabled_time: { ...nullableText, description: 'Null: it was never enabled, and nothing counts.' },
+    starting_time: time,
+    deadline: time,
+    cycle: integer,
+    cycle_unit: { type: 'string', enum: ['day', 'week', 'month'] },
+    time_zone: { ...text, description: 'IANA name; days and cycles begin by its clock.' },
+    target_value: integer,
+    target_unit: { type: 'string', enum: ['testers', 'reports'] },
+    daily_increases: nullableInteger,
+    openid_verification: boolean,
+    ratio: number,
+    tiers: array(object({ from: integer, ratio: number }, { to: nullableInteger })),
+    adjust_number: integer,
+    adjust_reason: nullableText,
+  }),
+);
 
 const cycle = object({
   number: integer,

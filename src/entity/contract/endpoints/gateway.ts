@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint';
-import { anyObject, array, integer, object, text, time, wordParams } from '../json-schema';
+import { anyObject, array, integer, issue, object, text, time, titled } from '../json-schema';
 
 /** Maximum number of reports or messages in one call of a device. */
 export const batchLimit = 500;
@@ -20,17 +20,18 @@ const state = {
 const batch = (description: string) =>
   ({ ...array(anyObject), minItems: 1, maxItems: batchLimit, description }) as const;
 
-const issue = object({ field: text, rule: text, params: wordParams, message: text });
-
-const taken = object({
-  stored: { ...integer, description: 'How many are new.' },
-  known: { ...integer, description: 'How many this device had sent before; they are left as they are.' },
-  errors: {
-    ...array(issue),
-    description:
-      'What is wrong with the others, which were not stored: `reports.3.type` is about the fourth.',
-  },
-});
+const taken = titled(
+  'DeviceBatch',
+  object({
+    stored: { ...integer, description: 'How many are new.' },
+    known: { ...integer, description: 'How many this device had sent before; they are left as they are.' },
+    errors: {
+      ...array(issue),
+      description:
+        'What is wrong with the others, which were not stored: `reports.3.type` is about the fourth.',
+    },
+  }),
+);
 
 const device = {
   principal: 'device',

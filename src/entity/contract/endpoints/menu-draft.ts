@@ -5,6 +5,7 @@ import {
   boolean,
   id,
   integer,
+  issue,
   nullableId,
   nullableText,
   object,
@@ -13,7 +14,7 @@ import {
   type ValueOf,
 } from '../json-schema';
 import { menuRoute } from './menu';
-import { finding, menuEntry } from './menu-tree';
+import { menuEntry } from './menu-tree';
 
 export type Draft = ValueOf<typeof draft>;
 
@@ -36,7 +37,7 @@ const head = {
 
 const draft = {
   title: 'MenuDraft',
-  ...object({ ...head, tree: array(menuEntry), faults: array(finding), warnings: array(finding) }),
+  ...object({ ...head, tree: array(menuEntry), faults: array(issue), warnings: array(issue) }),
 } as const;
 
 const draftHead = object({
@@ -78,8 +79,8 @@ export const published = object({
 const impact = object({
   roles: { ...array(impactOnRole), description: 'Enabled roles, also those that nothing changes for.' },
   vanished: { ...array(menuPage), description: 'Pages that nobody could open any more.' },
-  faults: array(object({ ...finding.properties, isKnown: boolean })),
-  warnings: array(finding),
+  faults: array(object({ ...issue.properties, isKnown: boolean })),
+  warnings: array(issue),
   collisions: array(collision),
   current: array(menuEntry),
   next: array(menuEntry),

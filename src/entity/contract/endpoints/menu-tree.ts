@@ -4,16 +4,16 @@ import {
   boolean,
   id,
   integer,
+  issue,
   nullableId,
   nullableText,
   object,
   text,
   type ValueOf,
-  wordParams,
 } from '../json-schema';
 
 /** A fault or a warning about a menu; `field` is `tree.<id>.<field>`. */
-export type Finding = ValueOf<typeof finding> & {
+export type Finding = ValueOf<typeof issue> & {
   /** Whether the published menus have the same fault. */
   readonly isKnown?: boolean;
 };
@@ -46,8 +46,6 @@ export const menuEntry = {
   }),
 } as const;
 
-export const finding = object({ field: text, rule: text, params: wordParams, message: text });
-
 export const roleInfo = object({
   code: text,
   name: text,
@@ -62,8 +60,8 @@ const liveTree = object({
   revision: { ...id, description: 'Of the tree: the revision that a draft of it departs from.' },
   tree: array(menuEntry),
   roles: array(roleInfo),
-  faults: array(finding),
-  warnings: array(finding),
+  faults: array(issue),
+  warnings: array(issue),
 });
 
 export const getMenuTree = defineEndpoint('menuTree', 'GET', '/menus/tree', {

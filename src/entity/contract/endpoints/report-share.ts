@@ -1,5 +1,16 @@
 import { defineEndpoint } from '../endpoint';
-import { anyObject, array, boolean, id, integer, nullableText, object, text, time } from '../json-schema';
+import {
+  anyObject,
+  array,
+  boolean,
+  id,
+  integer,
+  nullableText,
+  object,
+  text,
+  time,
+  titled,
+} from '../json-schema';
 import { customerLanguages } from '../language';
 import { reportPerson } from './report';
 
@@ -21,21 +32,24 @@ const store = object({ name: nullableText, address: nullableText, phone: nullabl
 const nullableTime = { ...time, type: ['string', 'null'] } as const;
 
 /** What a professional adds to the measurement. All of it is null, or empty, before the report is evaluated. */
-const evaluation = object({
-  state: { type: 'string', enum: ['pending', 'evaluated'] },
-  evaluated_at: nullableTime,
-  professional: nullableText,
-  findings: nullableText,
-  advice: nullableText,
-  next_appointment: { ...nullableText, format: 'date' },
-  /** What becomes of sentences of the analysis: those that are not named are kept. */
-  sentences: array(
-    object(
-      { finding: text, choice: { type: 'string', enum: ['change', 'hide'] } },
-      { side: { type: 'string', enum: ['left', 'right'] }, text },
+const evaluation = titled(
+  'ReportEvaluation',
+  object({
+    state: { type: 'string', enum: ['pending', 'evaluated'] },
+    evaluated_at: nullableTime,
+    professional: nullableText,
+    findings: nullableText,
+    advice: nullableText,
+    next_appointment: { ...nullableText, format: 'date' },
+    /** What becomes of sentences of the analysis: those that are not named are kept. */
+    sentences: array(
+      object(
+        { finding: text, choice: { type: 'string', enum: ['change', 'hide'] } },
+        { side: { type: 'string', enum: ['left', 'right'] }, text },
+      ),
     ),
-  ),
-});
+  }),
+);
 const shared = {
   entity: 'report',
   tags: ['report'],
@@ -63,27 +77,33 @@ const sheet = object({
     description: 'What follows from the measurement, as `GET /reports/:id/analysis` answers it.',
   },
   products: array(
-    object({
-      id,
-      /** By language, as the headline. */
-      name: anyObject,
-      headline: anyObject,
-      picture: nullableText,
-      /** What of it fits the measurement; empty where it is recommended to everybody. */
-      needs: array(text),
-    }),
+    titled(
+      'ReportProduct',
+      object({
+        id,
+        /** By language, as the headline. */
+        name: anyObject,
+        headline: anyObject,
+        picture: nullableText,
+        /** What of it fits the measurement; empty where it is recommended to everybody. */
+        needs: array(text),
+      }),
+    ),
   ),
   plans: array(
-    object({
-      name: text,
-      start_date: text,
-      end_date: text,
-      weekdays: array({ type: 'string', enum: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] }),
-      time: nullableText,
-      exercises: array(
-        object({ exercise: text, minutes: integer }, { instruction: text, repetitions: integer }),
-      ),
-    }),
+    titled(
+      'ReportPlan',
+      object({
+        name: text,
+        start_date: text,
+        end_date: text,
+        weekdays: array({ type: 'string', enum: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] }),
+        time: nullableText,
+        exercises: array(
+          object({ exercise: text, minutes: integer }, { instruction: text, repetitions: integer }),
+        ),
+      }),
+    ),
   ),
   /** Those in which the partner gives its reports, the usual one first; empty where it says nothing. */
   languages: array({ type: 'string', enum: customerLanguages }),

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint';
-import { anyObject, array, id, object, text, time, type ValueOf } from '../json-schema';
+import { anyObject, array, id, object, text, time, titled, type ValueOf } from '../json-schema';
 
 /** Of what is found in a measurement, one thing to mention. */
 const finding = object(
@@ -56,14 +56,17 @@ export const getReportAnalysis = defineEndpoint('report.analysis', 'GET', '/repo
 const nullableNumber = { type: ['number', 'null'] } as const;
 
 /** Whose foot it is, as far as the caller may see it. An evaluated report names the figures of its time. */
-export const reportPerson = object({
-  name: { type: ['string', 'null'] },
-  age: { ...nullableNumber, description: 'Years, when measured.' },
-  sex: { type: ['string', 'null'], enum: ['female', 'male', null] },
-  height_cm: nullableNumber,
-  weight_kg: nullableNumber,
-  shoe_size: { ...nullableNumber, description: 'EU.' },
-});
+export const reportPerson = titled(
+  'ReportPerson',
+  object({
+    name: { type: ['string', 'null'] },
+    age: { ...nullableNumber, description: 'Years, when measured.' },
+    sex: { type: ['string', 'null'], enum: ['female', 'male', null] },
+    height_cm: nullableNumber,
+    weight_kg: nullableNumber,
+    shoe_size: { ...nullableNumber, description: 'EU.' },
+  }),
+);
 
 export type ReportPerson = ValueOf<typeof reportPerson>;
 

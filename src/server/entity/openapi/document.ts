@@ -1,7 +1,7 @@
 import type { Model } from '../../../entity/declaration/model';
 import { definitions } from '../../http/definitions';
 import { endpointOperations } from './endpoint-operations';
-import { entityOperations } from './entity-operations';
+import { entityOperations, sharedBodies } from './entity-operations';
 import { listParameters, sharedParameters } from './list-parameters';
 import type { Paths } from './operation';
 import { recordResponses, sharedResponses } from './responses';
@@ -46,6 +46,7 @@ export function openapiDocument(model: Model) {
       },
       ...usedComponents(paths, {
         parameters: { ...sharedParameters, ...Object.assign({}, ...entities.map(listParameters)) },
+        requestBodies: sharedBodies,
         responses: { ...sharedResponses(), ...recordResponses(model) },
         schemas: { ...described.schemas, ...recordSchemas(model) },
       }),

@@ -1,6 +1,6 @@
 import { permissionFor } from '../../../entity/access/verbs';
 import type { Endpoint, Permission } from '../../../entity/contract/endpoint';
-import type { Schema } from '../../../entity/contract/json-schema';
+import { id, type Schema } from '../../../entity/contract/json-schema';
 import { entityNamed, type Model } from '../../../entity/declaration/model';
 import {
   addOperation,
@@ -68,18 +68,22 @@ function permissionText(permission: Permission, model: Model): string {
   return permissionFor(entityNamed(model, entity), action);
 }
 
-function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Parameter[] {
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): (Parameter | Reference)[] {
   const { properties = {}, required = [] } = (schema ?? {}) as {
     readonly properties?: Readonly<Record<string, Schema>>;
     readonly required?: readonly string[];
   };
-  return Object.entries(properties).map(([name, { description, ...property }]) => ({
-    name,
-    in: place,
-    ...(required.includes(name) && { required: true }),
-    ...(typeof description === 'string' && { description }),
-    schema: property,
-  }));
+  return Object.entries(properties).map(([name, schema]) => {
+    if (name === 'id' && schema === id) return parameterRef('id');
+    const { description, ...property } = schema;
+    return {
+      name,
+      in: place,
+      ...(required.includes(name) && { required: true }),
+      ...(typeof description === 'string' && { description }),
+      schema: property,
+    };
+  });
 }
 
 function requestBodyOf(schema: Schema, accepts: readonly string[] = ['application/json']) {

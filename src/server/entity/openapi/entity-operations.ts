@@ -13,7 +13,9 @@ import {
   type Paths,
   parameterRef,
   type Reference,
+  type RequestBody,
   type Response,
+  requestBodyRef,
   responseRef,
   schemaRef,
 } from './operation';
@@ -109,15 +111,14 @@ export function entityOperations(entity: Entity): Paths {
     errors: [404],
   });
   if (operations.has('import')) {
-    const form = object({ file: { ...text, contentMediaType: 'text/csv' } });
     add('post', `${all}/import`, 'import', `Add the ${titlePlural} of a CSV file, all or none`, count, {
       parameters: ['dryRun', ...once],
-      body: bodyOf({ 'text/csv': text, 'multipart/form-data': form }),
+      body: requestBodyRef('Csv'),
     });
   }
   for (const action of entity.actions) {
     const summary = `${action.title}: ${action.field} from ${action.from.join(', ')} to ${action.to}`;
-    const body = { ...bodyOf({ [json]: actionBody(entity, action) }), required: false };
+    const body = actionBody(entity, action);
     add('post', `${one}/${action.name}`, action.name, summary, shown, { parameters: once, body });
   }
   return paths;
@@ -129,7 +130,7 @@ function contentOf(schemas: Readonly<Record<string, Schema>>): Record<string, { 
   return Object.fromEntries(Object.entries(schemas).map(([mediaType, schema]) => [mediaType, { schema }]));
 }
 
-function bodyOf(schemas: Readonly<Record<string, Schema>>) {
+function bodyOf(schemas: Readonly<Record<string, Schema>>): RequestBody {
   return { required: true, content: contentOf(schemas) };
 }
 
@@ -143,7 +144,7 @@ function partsOf(
   const { permission, body, errors = [] } = details;
   const isOfOne = path.includes('{id}');
   const parameters = [...(isOfOne ? ['id'] : []), ...(details.parameters ?? [])];
-  const refusals = method === 'get' ? [401, 403] : [401, 403, 409, 422];
+  const refusals = method === 'get' ? [403] : [403, 409, 422];
   return {
     ...(permission && { description: `Needs ${permissionFor(entity, permission)}.` }),
     ...(parameters.length > 0 && { parameters: parameters.map(parameterRef) }),
@@ -153,8 +154,22 @@ function partsOf(
 }
 
 /** The fields that the action asks for, and the version that the call is based on. */
-function actionBody(entity: Entity, action: Action): Schema {
+function actionBody(entity: Entity, action: Action): RequestBody | Reference {
+  const asked = askedFields(entity, action);
+  if (asked.length === 0) return requestBodyRef('Version');
   const properties = withVariants(entity, updateSchema(entity).properties);
-  const asked = askedFields(entity, action).map(({ name }) => [name, properties[name]]);
-  return object({}, { version: id, ...Object.fromEntries(asked) });
+  return versionBody(Object.fromEntries(asked.map(({ name }) => [name, properties[name] ?? {}])));
 }
+
+function versionBody(properties: Readonly<Record<string, Schema>>): RequestBody {
+  return { ...bodyOf({ [json]: object({}, { version: id, ...properties }) }), required: false };
+}
+
+/** Bodies that operations of many entities take. */
+export const sharedBodies: Readonly<Record<string, RequestBody>> = {
+  Csv: bodyOf({
+    'text/csv': text,
+    'multipart/form-data': object({ file: { ...text, contentMediaType: 'text/csv' } }),
+  }),
+  Version: versionBody({}),
+};

@@ -3,6 +3,7 @@ import { id, type Schema } from '../../../entity/contract/json-schema';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { type Operator, operatorsFor } from '../../../entity/query/operators';
 import { type Parameter, schemaRef } from './operation';
+import { withSharedProperties } from './shared-properties';
 
 /** Parameters that mean the same for every entity. */
 export const sharedParameters: Readonly<Record<string, Parameter>> = {
@@ -68,11 +69,12 @@ export function listParameters(entity: Entity): Record<string, Parameter> {
  */
 export function filterSchemas(entities: readonly Entity[]): Record<string, Schema> {
   const system = entities[0] && filtersOf(entities[0], true);
-  const own = entities.map((entity) => [
-    `${entity.name}.filters`,
-    { allOf: [schemaRef('Filters'), filtersOf(entity, false)] },
+  const own = entities.map((entity) => [`${entity.name}.filters`, filtersOf(entity, false)]);
+  const described = Object.entries(withSharedProperties(Object.fromEntries(own))).map(([name, schema]) => [
+    name,
+    schema.properties ? { allOf: [schemaRef('Filters'), schema] } : schema,
   ]);
-  return { ...filterValues, ...(system && { Filters: system }), ...Object.fromEntries(own) };
+  return { ...filterValues, ...(system && { Filters: system }), ...Object.fromEntries(described) };
 }
 
 /** Of the system fields, which all entities have, or of the others. */

@@ -22,13 +22,18 @@ export interface Response {
   readonly content?: Content;
 }
 
+export interface RequestBody {
+  readonly required: boolean;
+  readonly content: Content;
+}
+
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
   readonly parameters?: readonly (Parameter | Reference)[];
-  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly requestBody?: RequestBody | Reference;
   readonly responses: Readonly<Record<string, Response | Reference>>;
   /** Empty: for everybody. */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
@@ -48,6 +53,10 @@ export function schemaRef(name: string): Reference {
 
 export function parameterRef(name: string): Reference {
   return { $ref: `#/components/parameters/${name}` };
+}
+
+export function requestBodyRef(name: string): Reference {
+  return { $ref: `#/components/requestBodies/${name}` };
 }
 
 export function responseRef(name: string): Reference {

@@ -5,8 +5,8 @@ import { array, integer, object, type Schema, text } from '../../../entity/contr
 import type { Model } from '../../../entity/declaration/model';
 import { type Operation, type Response, responseRef, schemaRef } from './operation';
 
-/** What every operation can answer, the sizes and media types of bodies among it, described as one response. */
-const usual = [400, 413, 415, 429, 431, 500, 503];
+/** What every operation on records can answer, the sizes and media types of bodies among it, described as one response. */
+const usual = [400, 401, 413, 415, 429, 431, 500, 503];
 
 export function inEnvelope(data: Schema): Response {
   return envelopeOf('Success.', { const: 0 }, data);
@@ -16,7 +16,7 @@ export function inEnvelope(data: Schema): Response {
 export function failures(errors: readonly number[]): Operation['responses'] {
   const named = [...new Set(errors)].sort();
   return {
-    ...Object.fromEntries(named.map((status) => [status, responseRef(`Status${status}`)])),
+    ...Object.fromEntries(named.map((status) => [status, responseRef(`E${status}`)])),
     default: responseRef('Failure'),
   };
 }
@@ -31,7 +31,7 @@ export function sharedResponses(): Record<string, Response> {
     Nothing: inEnvelope({ type: 'null' }),
     Options: inEnvelope(array(schemaRef('Option'))),
     Totals: inEnvelope(listTotals),
-    ...Object.fromEntries([...statuses].map((status) => [`Status${status}`, errorResponse([status])])),
+    ...Object.fromEntries([...statuses].map((status) => [`E${status}`, errorResponse([status])])),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   array,
   id,
   integer,
+  issue,
   nullableText,
   object,
   type Schema,
@@ -26,8 +27,9 @@ const limits: Schema = { type: 'object', additionalProperties: text };
 
 /** Shapes that all entities share. */
 const sharedSchemas: Readonly<Record<string, Schema>> = {
+  Issue: issue,
   Invalid: object({
-    errors: array(object({ field: text, rule: text, params: anyObject, message: text })),
+    errors: array(schemaRef('Issue')),
   }),
   Conflict: object(
     { record: anyObject, fields: array(text) },
@@ -95,7 +97,7 @@ export function recordSchemas({ entities }: Model): Record<string, Schema> {
     const create = withoutCopied(entity, createSchema(entity));
     const description = ruleTexts(entity);
     const row = withProperties(entity, rowSchema(entity), { ...annotations(entity), ...answered });
-    return withSharedProperties(name, {
+    return {
       [name]: { ...row, title },
       [`${name}.create`]: {
         ...withProperties(entity, create, given),
@@ -104,9 +106,10 @@ export function recordSchemas({ entities }: Model): Record<string, Schema> {
         ...(description !== undefined && { description }),
       },
       [`${name}.update`]: withoutDefaults(withProperties(entity, updateSchema(entity), given)),
-    });
+    };
   });
-  return Object.assign({}, sharedSchemas, filterSchemas([...entities.values()]), ...schemas);
+  const ofEntities: Record<string, Schema> = Object.assign({}, ...schemas);
+  return { ...sharedSchemas, ...filterSchemas([...entities.values()]), ...withSharedProperties(ofEntities) };
 }
 
 /** What an update leaves out stays as it is. */

@@ -2,31 +2,43 @@ import type { Schema } from '../../../entity/contract/json-schema';
 import { schemaRef } from './operation';
 
 /** A schema of fewer characters is as clear where it stands. */
-const worthSharing = 150;
+const worthSharing = 100;
 
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** The object schemas of an entity; what two of them say of a property is a component of its own, `entity.property`. */
-export function withSharedProperties(entity: string, schemas: Schemas): Schemas {
-  const said = new Map<string, string>();
-  const shared = new Map<string, { readonly text: string; readonly schema: Schema }>();
-  for (const { properties } of Object.values(schemas)) {
-    for (const [name, schema] of Object.entries(properties as Schemas)) {
-      const text = JSON.stringify(schema);
-      const component = `${entity}.${name}`;
-      if (text.length < worthSharing || component in schemas) continue;
-      if (said.get(name) === text) shared.set(name, { text, schema });
-      said.set(name, text);
+/**
+ * Object schemas by the names of their components. What two of them say of a property is a component of its own, named
+ * by the first that says it: `store.country`.
+ */
+export function withSharedProperties(schemas: Schemas): Schemas {
+  const first = new Map<string, string>();
+  const shared: Record<string, Schema> = {};
+  const said = Object.entries(schemas).flatMap(([owner, { properties }]) =>
+    Object.entries((properties ?? {}) as Schemas).map(([name, schema]) => ({
+      component: `${owner}.${name}`,
+      schema,
+      text: JSON.stringify(schema),
+    })),
+  );
+  const taken = new Set(Object.keys(schemas));
+  for (const { component, schema, text } of said) {
+    if (text.length < worthSharing) continue;
+    const known = first.get(text);
+    if (known !== undefined) shared[known] = schema;
+    else if (!taken.has(component)) {
+      taken.add(component);
+      first.set(text, component);
     }
   }
-  const refer = ([name, schema]: [string, Schema]): [string, Schema] => [
+  const refer = ([name, schema]: [string, Schema]): [string, Schema] => {
+    const component = first.get(JSON.stringify(schema));
+    return [name, component !== undefined && component in shared ? schemaRef(component) : schema];
+  };
+  const objects = Object.entries(schemas).map(([name, { properties, ...schema }]): [string, Schema] => [
     name,
-    shared.get(name)?.text === JSON.stringify(schema) ? schemaRef(`${entity}.${name}`) : schema,
-  ];
-  const components = [...shared].map(([name, { schema }]): [string, Schema] => [`${entity}.${name}`, schema]);
-  const objects = Object.entries(schemas).map(([name, schema]): [string, Schema] => {
-    const properties = Object.entries(schema.properties as Schemas).map(refer);
-    return [name, { ...schema, properties: Object.fromEntries(properties) }];
-  });
-  return Object.fromEntries([...components, ...objects]);
+    properties === undefined
+      ? schema
+      : { ...schema, properties: Object.fromEntries(Object.entries(properties as Schemas).map(refer)) },
+  ]);
+  return { ...shared, ...Object.fromEntries(objects) };
 }
