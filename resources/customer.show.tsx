@@ -1,5 +1,5 @@
 import type schema from '../schemas/customer';
 import { defineShow } from '../src/console/data/resource';
-import { CustomerWays } from '../src/console/overrides/customer/customer-ways';
+import { CustomerLinks } from '../src/console/overrides/customer/customer-links';
 
-export default defineShow<typeof schema>({ above: CustomerWays });
+export default defineShow<typeof schema>({ above: CustomerLinks });

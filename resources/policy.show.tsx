@@ -1,5 +1,5 @@
 import type schema from '../schemas/policy';
 import { defineShow } from '../src/console/data/resource';
-import { CashbackWay } from '../src/console/overrides/policy/cashback-way';
+import { CashbackLink } from '../src/console/overrides/policy/cashback-link';
 
-export default defineShow<typeof schema>({ above: CashbackWay });
+export default defineShow<typeof schema>({ above: CashbackLink });

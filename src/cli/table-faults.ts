@@ -37,7 +37,7 @@ export function plainKey(key: string, english: WordTable): string {
   return english.has(`${plain}_one`) && english.has(`${plain}_other`) ? plain : key;
 }
 
-/** The keys that a language needs, each with the English text that it words; one for none is asked of all or of nobody. */
+/** The keys that a language needs, each with its English text. `_zero` keys exist in all languages or in none. */
 function wantedKeys(language: string, english: WordTable): Map<string, string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const wanted = new Map<string, string>();

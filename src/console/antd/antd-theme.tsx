@@ -9,7 +9,7 @@ import type { Settings } from '../kit/settings/stored-settings';
 import { isDark, onThemeChange } from '../kit/settings/theme';
 import { tokens } from '../kit/settings/tokens';
 import { antdLocale } from './antd-words';
-import '../kit/hold-still';
+import '../kit/prevent-arrow-scroll';
 
 const shared: ThemeConfig['token'] = {
   borderRadius: 6,

@@ -70,7 +70,7 @@ export function FootBlock({ side, result, feet, analysis }: Props) {
   );
 }
 
-/** Recordings neither move nor change: their place is who they are. */
+/** The list of recordings never changes, so the index is a stable key. */
 function recordingKey(index: number): string {
   return `recording-${index}`;
 }

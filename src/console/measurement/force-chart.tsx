@@ -64,7 +64,7 @@ export function ForceChart({ recordings, frame }: Props) {
   );
 }
 
-/** Curves neither move nor change: their place is who they are. */
+/** The list of curves never changes, so the index is a stable key. */
 function curveKey(index: number): string {
   return `curve-${index}`;
 }

@@ -127,7 +127,7 @@ export function PressureBlock({ analysis }: Props) {
   );
 }
 
-/** Recordings neither move nor change: their place is who they are. */
+/** The list of recordings never changes, so the index is a stable key. */
 function recordingKey(index: number): string {
   return `recording-${index}`;
 }

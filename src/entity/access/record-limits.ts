@@ -26,12 +26,15 @@ export interface RecordLimits {
   readonly fields: Readonly<Record<string, RecordRefusal>>;
 }
 
-/** What decides about the rights of an account. */
+/** Fields that decide about the rights of an account. */
 export const decidingFields = ['roles', 'utype', 'pcode', 'store'] as const;
 
 export const noLimits: RecordLimits = { actions: {}, fields: {} };
 
-/** Nobody closes their own account or raises themselves, and only ROOT touches an account that may more than its own. */
+/**
+ * An actor may neither disable nor delete the own account, nor change its rights. Only ROOT may edit an account with
+ * more rights than the actor's.
+ */
 export function accountLimits(actor: Actor, id: number, isWider: boolean): RecordLimits {
   if (id === actor.id) {
     const rights = isRoot(actor) ? [] : decidingFields;
@@ -48,7 +51,10 @@ export function accountLimits(actor: Actor, id: number, isWider: boolean): Recor
   return { actions: { update: 'widerAccount', delete: 'widerAccount' }, fields: {} };
 }
 
-/** The role ROOT stays what it is, and is ROOT's alone; nobody takes from themselves a role that they hold. */
+/**
+ * Only ROOT may edit the role ROOT, whose code, status and scope never change. Nobody may delete a role that they hold,
+ * and only ROOT may disable one.
+ */
 export function roleLimits(actor: Actor, code: string): RecordLimits {
   if (code === rootRole) {
     return {
@@ -60,7 +66,7 @@ export function roleLimits(actor: Actor, code: string): RecordLimits {
   return { actions: { delete: 'ownRole' }, fields: isRoot(actor) ? {} : { status: 'ownRole' } };
 }
 
-/** A store numbers what it adds, as others number its own; neither is its to change. */
+/** A store account gives some fields (`x-store-adds`: `once`) only when it adds a record, and cannot change them later. */
 export function storeLimits(actor: Principal, entity: Entity): RecordLimits {
   if (!isOwnRecord(rowScope(actor, entity))) return noLimits;
   const fields = entity.storeAdds?.once ?? [];
@@ -70,7 +76,7 @@ export function storeLimits(actor: Principal, entity: Entity): RecordLimits {
 const mayRecommend = 'stores_may_modify_recommended';
 const recommended = ['recommended_shoes', 'recommended_insoles'] as const;
 
-/** A store chooses the products it recommends, in settings saved before or not, only where those of its partner allow it. */
+/** A store chooses its recommended products only if the settings of its partner allow it. */
 export function storeConfigLimits(actor: Principal, entity: Entity): RecordLimits {
   const scope = rowScope(actor, entity);
   const isOpen =

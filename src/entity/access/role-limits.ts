@@ -1,17 +1,17 @@
 import { type Actor, isRoot, type Reach, reaches, reachOf } from './actor';
 import { type FieldRules, leavesLess, leavingOf, ruledFields } from './field-rules';
 
-/** Why somebody may not change a role in a certain way; words under `validation.{reason}`. */
+/** Why an actor may not change a role; words under `validation.{reason}`. */
 export type RoleRefusal = 'beyondOwnRights' | 'ownRole';
 
-/** What a role gives its holders, by the fields that say so. */
+/** The fields of a role that give rights to its holders. */
 export interface RoleGifts {
   readonly scope: Reach;
   readonly menus: readonly number[];
   readonly field_rules: FieldRules | null;
 }
 
-/** What counts as given by a role before a change: nothing where the role is new, or comes into force by it. */
+/** What the role gave before a change: nothing if the role is new, or was disabled. */
 export function givenBefore<Role extends { readonly status: unknown }>(
   stored: Role | undefined,
   status: unknown,
@@ -20,8 +20,8 @@ export function givenBefore<Role extends { readonly status: unknown }>(
 }
 
 /**
- * The fields by which a role would give its holders what neither the actor has nor the role gave `before`.
- * `permits`: by menu, the permission that comes with it.
+ * The fields by which a role would give rights that the actor lacks and that the role did not give `before`.
+ * `permits`: the permission of each menu.
  */
 export function giftsBeyond(
   actor: Actor,
@@ -40,24 +40,24 @@ export function giftsBeyond(
   ];
 }
 
-/** Whether the one reaches more rows than the other. */
+/** Whether `one` reaches more rows than `other`. */
 export function isWider(one: Reach, other: Reach): boolean {
   return reaches.indexOf(one) < reaches.indexOf(other);
 }
 
-/** Whether an account of this kind reaches fewer rows by the one than by the other. */
+/** Whether an account of this user type reaches fewer rows by `one` than by `other`. */
 export function isNarrowerFor({ utype }: Actor, one: Reach, other: Reach): boolean {
   return isWider(reachOf(utype, [other]), reachOf(utype, [one]));
 }
 
-/** Of the permissions, those that the actor does not have. */
+/** The permissions that the actor lacks. */
 export function lackedBy(actor: Actor, perms: readonly string[]): string[] {
   return isRoot(actor) ? [] : perms.filter((perm) => !actor.perms.includes(perm));
 }
 
 /**
- * Fields, as `store.contact`, of which a role would leave its holders more than the actor's own roles leave
- * the actor. `current` is what the role keeps back now; where that is as little, nothing is given away.
+ * Fields, such as `store.contact`, that the role would expose although they are hidden from the actor, or make writable
+ * although the actor cannot write them. Skips fields that the role exposes already by its `current` rules.
  */
 export function fieldsBeyond(actor: Actor, current: FieldRules | undefined, next: FieldRules): string[] {
   if (isRoot(actor)) return [];
@@ -72,7 +72,7 @@ export function fieldsBeyond(actor: Actor, current: FieldRules | undefined, next
   );
 }
 
-/** Fields, as `store.contact`, of which the one leaves holders less than the other. */
+/** Fields, such as `store.contact`, that `one` restricts more than `other` does. */
 export function fieldsTaken(one: FieldRules, other: FieldRules): string[] {
   return Object.entries(one).flatMap(([entity, rule]) =>
     ruledFields(rule)

@@ -45,7 +45,7 @@ export function pathFaults(entries: readonly Addressed[]): ReadonlyMap<number, P
   return faults;
 }
 
-/** What a change of that entry does wrong to its address or to those below it; what was wrong before is not its doing. */
+/** Address faults of the entry and of those below it that this change causes; faults from before are not returned. */
 export function pathFaultBy(
   before: readonly Addressed[],
   after: readonly Addressed[],
@@ -55,7 +55,7 @@ export function pathFaultBy(
   return [...newPathFaults(before, after)].find(([at]) => branch.has(at))?.[1];
 }
 
-/** The faults that are not there before already, with the same entry and the same address. */
+/** The faults that did not exist before with the same entry and address. */
 export function newPathFaults(
   before: readonly Addressed[],
   after: readonly Addressed[],

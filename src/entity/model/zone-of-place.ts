@@ -22,14 +22,14 @@ const mainZones: Readonly<Record<string, string>> = {
   VN: 'Asia/Ho_Chi_Minh',
 };
 
-/** The location of a store, or of a cashback policy. */
-export interface Place {
+/** The zone that a store or policy names, and the country that decides where it names none. */
+export interface ZoneSource {
   readonly zone: string | null;
   readonly country?: string;
 }
 
 /** The IANA zone that was chosen for the place, else the one of its country. */
-export function zoneOfPlace({ zone, country }: Place): string {
+export function zoneOfPlace({ zone, country }: ZoneSource): string {
   return zone ?? (country === undefined ? 'UTC' : zoneOfCountry(country));
 }
 

@@ -5,8 +5,8 @@ import type { FootAxis } from './foot-axis';
 const most_deg = 45;
 
 /**
- * Foot progression angle in degrees: between the foot axis and the rows' direction, in which people walk over
- * a plate. Positive is toe-out, negative toe-in. Absent beyond 45°, and without meaning inside of a shoe.
+ * Foot progression angle in degrees: the angle between the foot axis and the y axis of the grid, which is the
+ * assumed walking direction. Positive is toe-out, negative is toe-in. Absent beyond 45°; meaningless inside a shoe.
  */
 export function progressionAngle_deg({ direction }: FootAxis, side: Side): number | undefined {
   // Relative to the end of the plate to which the toes point: both walking directions count.

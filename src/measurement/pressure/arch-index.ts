@@ -27,7 +27,7 @@ export function archIndex(footprint: Footprint, axis: FootAxis, mask: RegionMask
   let middle = 0;
   let whole = 0;
   for (const cell of footprint.cells) {
-    if ((mask.labels[cell.index] ?? 0) > firstToe) continue;
+    if ((mask.labels[cell.index] ?? 0) > lastMetatarsal) continue;
     for (let down = 0; down < parts; down++) {
       for (let right = 0; right < parts; right++) {
         const part: Point = {
@@ -43,8 +43,8 @@ export function archIndex(footprint: Footprint, axis: FootAxis, mask: RegionMask
   return whole === 0 ? undefined : middle / whole;
 }
 
-/** Higher region numbers are toes. */
-const firstToe = regionNames.indexOf('metatarsal5') + 1;
+/** Region numbers above this are toes. */
+const lastMetatarsal = regionNames.indexOf('metatarsal5') + 1;
 
 /** Classifies by `archBorders`; all that is not extreme is normal. */
 export function archClass(index: number): ArchClass {

@@ -16,7 +16,7 @@ import { handlerFor } from '../http/handle';
 import { readEntries } from '../menus/menu-entry';
 import { readRole } from './accounts';
 import { answerExplain } from './explain-access';
-import { assertMayLearnRole } from './may-learn';
+import { assertMayExplainRole } from './may-explain';
 
 /** Explanations of rights, and the rights of roles. */
 export default function accessEndpoints(context: AppContext): FastifyPluginAsync {
@@ -44,7 +44,7 @@ export default function accessEndpoints(context: AppContext): FastifyPluginAsync
     });
 
     handle(getMatrix, async ({ actor, query }) => {
-      assertMayLearnRole(actor, model);
+      assertMayExplainRole(actor, model);
       const role = await readRole(database, query.role);
       if (!role) throw new AppError('badValue', { name: 'role', value: query.role });
       const { id, code, name, grants } = role;

@@ -22,7 +22,7 @@ import { idOfRow } from '../entity/write/stored-rows';
 import { refusalWords } from '../http/refusal-words';
 import { entityWords, fieldTitle, translate } from '../http/words';
 import { readAccount, rolesGranting } from './accounts';
-import { assertMayLearn } from './may-learn';
+import { assertMayExplain } from './may-explain';
 
 type ExplainQuery = QueryOf<typeof explainAccess>;
 
@@ -52,7 +52,7 @@ export async function answerExplain(
     ...(record && { record }),
     ...(field && { field }),
   };
-  assertMayLearn(caller, model, account.actor, question);
+  assertMayExplain(caller, model, account.actor, question);
   const id = record && idOfRow(record);
   const limits = id && (await recordLimits({ context, entity, actor: account.actor }, [id], database.kysely));
   const { allowed, steps } = explain(account.actor, {

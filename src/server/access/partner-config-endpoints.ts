@@ -23,7 +23,7 @@ import { updateRecord } from '../entity/write/one-record';
 import { handlerFor } from '../http/handle';
 import { partnersStatement } from './partners';
 
-/** What an answer adds to the fields of a record, except the version. */
+/** Properties of an answer that are no fields, except the version. */
 const answeredBeside = new Set([...Object.keys(systemProperties), '_labels', '_files']);
 answeredBeside.delete('version');
 
@@ -68,7 +68,7 @@ export default function partnerConfigEndpoints(context: AppContext): FastifyPlug
   };
 }
 
-/** Whose settings are meant. Throws where none can be, or where they are not the actor's to see. */
+/** The partner code of the request. Throws if there is none, or if the actor may not see that partner. */
 function partnerOf(actor: Actor, entity: Entity, asked: string | undefined): string {
   const scope = rowScope(actor, entity);
   const pcode = asked ?? (scope.kind === 'some' ? String(scope.values[0]) : actor.pcode);
@@ -77,7 +77,7 @@ function partnerOf(actor: Actor, entity: Entity, asked: string | undefined): str
   return pcode;
 }
 
-/** Throws where the code is not that of a partner the actor meets, whose settings may well be saved first. */
+/** Throws unless a partner with this code exists in the actor's row scope. Its settings may be unsaved. */
 async function assertKnown({ database, model }: AppContext, actor: Actor, pcode: string): Promise<void> {
   if (pcode === actor.pcode) return;
   const [known] = await run<Partner>(database.kysely, partnersStatement(model, actor, { pcode }));
@@ -95,7 +95,7 @@ async function configId(
   return rows[0]?.id;
 }
 
-/** Somebody else has saved the settings since they were read as never saved. */
+/** The conflict for settings that somebody else saved after the caller read the defaults. */
 async function saved({ context, actor, entity }: Writing, id: number): Promise<AppError> {
   const record = await readRecord(context, actor, entity, id);
   return record ? stale(record) : new AppError('busy');
@@ -105,7 +105,7 @@ function stale(record: Row): AppError {
   return new AppError('stale', {}, { record, fields: [] });
 }
 
-/** Whoever comes second of two at once learns what the first has saved. */
+/** On a concurrent first save the loser gets a conflict with the stored record. */
 async function firstSave(writing: Writing, body: Row): Promise<Row> {
   try {
     return await createRecord(writing, body);
@@ -116,12 +116,12 @@ async function firstSave(writing: Writing, body: Row): Promise<Row> {
   }
 }
 
-/** The body less what the answer to a reader holds that nobody ever gives, so that it may be sent back whole. */
+/** Drops what only answers hold, so that a client can send an answer back as a body. */
 function withoutAnswered(body: Readonly<Row>): Row {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !answeredBeside.has(name)));
 }
 
-/** What a form starts from where nothing is stored. */
+/** The defaults, for a form of settings that were never saved. */
 function neverSaved(actor: Actor, entity: Entity, pcode: string): Row {
   const usual = givenFields(entity).map(({ name, property }) => [name, property.default ?? null]);
   return answeredRow(actor, entity, { ...Object.fromEntries(usual), pcode, version: 0 });

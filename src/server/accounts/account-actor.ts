@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, type Reach, reachOf, type UserType } from '../../entity/access/actor';
 import { combineFieldRules, type FieldRules, rulesInForce } from '../../entity/access/field-rules';
-import { type Place, zoneOfPlace } from '../../entity/model/zone-of-place';
+import { type ZoneSource, zoneOfPlace } from '../../entity/model/zone-of-place';
 
 /** A row of `accountColumns`. */
 export interface AccountRow {
@@ -14,8 +14,8 @@ export interface AccountRow {
   store: number | null;
   stores: number[];
   must_change: boolean;
-  /** Place of its store or partner, with its own time zone or that of its country. */
-  place: Place | null;
+  /** Of its store or of its partner, with a time zone of its own or by its country. */
+  place: ZoneSource | null;
   partner_allows: string[];
   /** Reach and field rules of each enabled role. */
   limits: { scope: Reach; rules: FieldRules | null }[] | null;

@@ -15,7 +15,7 @@ interface HistoryTable {
   /** create, update, delete, or a workflow action. */
   action: string;
   actor_kind: Generated<Principal['kind']>;
-  /** Of an account or of a device. */
+  /** The id of an account or a device. */
   actor_id: number | null;
   actor_name: string;
   at: GeneratedTime;
@@ -134,7 +134,7 @@ interface MenuDraftTable {
   update_time: GeneratedTime;
 }
 
-/** Drafts that are no more, for who still has one open. */
+/** Deleted or published drafts, kept so that an open editor can say what happened. */
 interface MenuDraftGoneTable {
   /** The id that the draft had. */
   id: number;

@@ -3,8 +3,8 @@ import { faultAt } from '../../entity/declaration/fault';
 import { type Model, ModelError } from '../../entity/declaration/model';
 
 /**
- * From now on, a route throws `ModelError` where an entity and the system would both answer below one first
- * segment of an address, unless the definition of the endpoint names that entity.
+ * Rejects a route, with a `ModelError`, whose first path segment is the plural of an entity, unless its definition
+ * names that entity.
  */
 export function keepPathsApart(app: FastifyInstance, { entities }: Model): void {
   const ofEntities = new Map([...entities.values()].map(({ plural, name }) => [plural, name]));

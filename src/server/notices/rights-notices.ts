@@ -6,13 +6,13 @@ import type { Origin } from '../menus/revisions';
 import { addNotice, addNotices } from './add-notices';
 import { publicName } from './public-name';
 
-/** What an account is and may do. */
+/** Fields that decide about the rights of an account. */
 const ofAccount = ['roles', 'utype', 'pcode', 'store'];
 
-/** What a role permits. */
+/** Fields that decide what a role permits. */
 const ofRole = ['menus', 'scope', 'field_rules', 'status'];
 
-/** Tells an account of what somebody else has changed about it. */
+/** Notifies an account that somebody else changed its rights. */
 export async function noteAccountChange(
   given: Row,
   current: Row,
@@ -26,7 +26,7 @@ export async function noteAccountChange(
   if ('password' in given) await addNotice(transaction, id, 'password', { by });
 }
 
-/** Tells who holds the role of what somebody else has changed about it. */
+/** Notifies all holders of a role, except the actor, when the update changed what the role permits. */
 export async function noteRoleChange(
   given: Row,
   current: Row,
@@ -36,7 +36,7 @@ export async function noteRoleChange(
   if (ofRole.some((name) => name in given)) await tellHolders({ ...current, ...given }, actor, transaction);
 }
 
-/** Tells who holds the role, but for who changes it, that it permits something else. */
+/** Notifies all holders of the role, except the actor, that its permissions changed. */
 export async function tellHolders({ id, name }: Row, actor: Actor, transaction: Transaction): Promise<void> {
   const holders = sql`
     select owner from manager__roles where target = ${id} and owner <> ${actor.id}`;
@@ -46,7 +46,7 @@ export async function tellHolders({ id, name }: Row, actor: Actor, transaction: 
   });
 }
 
-/** Tells everybody else that the navigation is another. */
+/** Notifies all other accounts that a new navigation was published. */
 export async function noteMenusPublished(
   actor: Actor,
   { note, restored_from }: Origin,

@@ -80,7 +80,7 @@ export function pathOfComponent(places: readonly Place[], component: string): st
   return (shown.find((place) => place.component === component) ?? shown.find(isListOf))?.path;
 }
 
-/** What the page's policy lets stand inside the console; any other address is opened beside it. */
+/** Origins that the Content Security Policy allows in an iframe; all others open in a new tab. */
 function isEmbeddable(url: string): boolean {
   return url.startsWith('/') || /^https:/i.test(url);
 }

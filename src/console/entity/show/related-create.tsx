@@ -15,7 +15,7 @@ interface RelatedCreateProps extends Referrer {
   readonly id: number;
 }
 
-/** The way to a new record with the reference filled in, for who may make one. */
+/** Link to the create form with the reference preset; needs the create permission. */
 export function RelatedCreate({ entity, field, id }: RelatedCreateProps) {
   const { t } = useTranslation();
   const actor = useActor();

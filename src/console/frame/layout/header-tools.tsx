@@ -132,7 +132,7 @@ function MoreTools({ children }: { children: ReactNode }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       />
-      {/* Hidden and not gone: what one of the tools has opened outlives this panel. */}
+      {/* Hidden, not unmounted: a popup opened here must survive. */}
       <div id={id} className="more-tools-panel" hidden={!isOpen}>
         {children}
       </div>

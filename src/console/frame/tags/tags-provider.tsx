@@ -93,7 +93,7 @@ function useLostTags({ tags, location }: TagsState): void {
   const named = tags.map((tag) => ({ ...tag, title: titleOf(tag.spot, tag.name) }));
   const before = useRef(named);
   useEffect(() => {
-    // Who closes a page is asked first, and it holds nothing any more.
+    // The user has confirmed, so the unsaved guard of the page goes.
     const gone = before.current.filter(
       ({ path, isHeld }) => isHeld && path !== location?.pathname && named.every((tag) => tag.path !== path),
     );

@@ -13,12 +13,12 @@ export function useSettings(): Settings {
   return useSyncExternalStore(onSettings, currentSettings);
 }
 
-/** Applies at once, here and in other tabs, and stays. */
+/** Applies a setting at once in all tabs, and stores it. */
 export function changeSetting<Key extends SettingKey>(key: Key, value: Settings[Key]): void {
   storeSettings({ [key]: value });
 }
 
-/** Everything as it was at first, but for the language: nobody is helped by one they may not read. */
+/** Resets all settings to their defaults, except the language. */
 export function resetSettings(): void {
   const { language: _, ...others } = defaultSettings;
   storeSettings(Object.fromEntries(Object.keys(others).map((key) => [key, null])));

@@ -14,7 +14,7 @@ import { formatDate } from '../../i18n/format/date';
 import { Button } from '../../kit/button';
 import { FormDialog } from '../../kit/form-dialog';
 import { notify } from '../../kit/notice/notify';
-import { CreateWay } from '../../overrides/care/create-way';
+import { CreateLink } from '../../overrides/care/create-link';
 import type { CalendarEntities } from './calendar-entities';
 import { type CalendarEntry, nameOf, spanOf } from './entries';
 import { StateMark } from './state-mark';
@@ -115,7 +115,7 @@ export function EntryDialog({ entities, entry, actions, writes, onChange, onClos
           <LinkButton to={`${customers}/show/${customer.id}`}>{t('calendar.customer')}</LinkButton>
         )}
         {customer && kind === 'appointment' && (
-          <CreateWay entity="assessment-result" given={{ store, customer: customer.id }} />
+          <CreateLink entity="assessment-result" given={{ store, customer: customer.id }} />
         )}
       </div>
     </FormDialog>

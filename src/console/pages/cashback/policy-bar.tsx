@@ -86,7 +86,7 @@ export function PolicyBar({ policy, cycle, cycles, onPolicy, onCycle }: Props) {
   );
 }
 
-/** A cycle of long ago may be none of those that are offered. */
+/** An old cycle may be missing from the options. */
 function withCurrent(cycles: readonly CycleSpan[], cycle: CycleSpan): readonly CycleSpan[] {
   return cycles.some(({ number }) => number === cycle.number) ? cycles : [...cycles, cycle];
 }

@@ -12,7 +12,7 @@ import { invalid, issueOf } from '../../http/invalid';
 import type { Row, ServerContext, TakenBody } from '../context';
 import { cleanHtml } from './rich-text';
 
-/** Reads what a caller gives. Throws a 422 with all that is wrong: fields not to be given, and what `check` finds. */
+/** Reads a body. Throws a 422 with all issues: of fields that the caller may not write, and those that `check` finds. */
 export function readGiven(
   actor: Principal,
   entity: Entity,
@@ -26,7 +26,7 @@ export function readGiven(
   return given;
 }
 
-/** All issues; of a field that was refused already, a further one would only follow from that. */
+/** All issues, one per refused field. */
 export function withoutRepeats(refused: readonly Issue[], found: readonly Issue[]): Issue[] {
   const names = new Set(refused.map(({ field }) => field));
   return [...refused, ...found.filter(({ field }) => !names.has(field.split('.', 1)[0] ?? ''))];
@@ -61,7 +61,7 @@ export function givenIn(
   return { given, issues };
 }
 
-/** Whether the caller may name the field; what ties a row to them they may repeat. */
+/** Whether the caller may send the field. A caller may repeat the value that ties a row to the own account. */
 export function mayGive(actor: Principal, entity: Entity, field: Field): boolean {
   return canWrite(actor, field) || isFixed(actor, entity, field.name);
 }

@@ -9,7 +9,7 @@ import { annotatedRow } from './answered-row';
 import { changeRecords } from './change-records';
 import { committed } from './committed';
 import { deleteRecords } from './delete-records';
-import { withoutEchoes } from './echoes';
+import { dropUnchangedReadOnly } from './echoes';
 import { readGiven, takenBody, withoutRepeats } from './given';
 import { keepAnswer } from './idempotency';
 import { type Intent, readVersion, transitionIntent } from './intent';
@@ -22,7 +22,7 @@ export async function updateRecord(writing: Writing, id: number, body: Row): Pro
   const { context, entity, actor } = writing;
   const { version, ...sent } = body;
   const { update } = validatorsOf(entity);
-  const fields = await withoutEchoes(writing, id, version, sent);
+  const fields = await dropUnchangedReadOnly(writing, id, version, sent);
   const taken = takenBody(context, entity, fields, 'update');
   const given = readGiven(actor, entity, taken.fields, (read) =>
     withoutRepeats(taken.issues, issuesIn(update, { ...read, version })),

@@ -13,7 +13,7 @@ import type { Row } from '../context';
 import { calledOf } from './called';
 import { scopeCondition } from './scope';
 
-/** Who tries to delete which records. */
+/** The actor and the ids of a delete. */
 export interface Deletion {
   readonly actor: Principal;
   readonly ids: readonly number[];
@@ -22,13 +22,13 @@ export interface Deletion {
 interface Held {
   readonly id: number;
   readonly count: number;
-  /** Of these, how many the actor may see. */
+  /** How many of these the actor may see. */
   readonly seen: number;
 }
 
 /**
- * The 409 that says how many records of which entity still point to which of these. Records that the
- * actor may not see are not counted; that there are any is said.
+ * The 409 that names the records that others still reference, with the number of references per entity. It counts
+ * only records that the actor may see, and says whether there are others.
  */
 export async function stillReferenced(
   connection: Connection,
@@ -53,7 +53,7 @@ export async function stillReferenced(
   }
   if (!found && hidden) found = { id: hidden.id, hidden: 1 };
   else if (hidden) found = { ...found, more: 1 };
-  // They point to each other in a circle, or what pointed to them has just gone.
+  // The records reference each other, or the referencing record was just deleted.
   found ??= { entity: entity.name, count: ids.length, id: ids[0] ?? 0 };
   return new AppError('stillReferenced', {
     ...found,
@@ -61,14 +61,14 @@ export async function stillReferenced(
   });
 }
 
-/** What the record is called that is still needed. */
+/** The label of the record that is still referenced. */
 async function nameOf(connection: Connection, entity: Entity, actor: Principal, id: unknown) {
   const sql = `select ${quote(entity.label)} from ${quote(entity.table)} where id = $1`;
   const [row = {}] = await run<Row>(connection, { sql, parameters: [id] });
   return calledOf(actor, entity, row);
 }
 
-/** The records of which the actor may know where the field points. */
+/** The records whose reference field the actor may read. */
 function sightOf(actor: Principal, entity: Entity, field: Field): RowScope {
   const isSeen = can(actor, 'list', entity) && canRead(actor, rootField(entity, field) ?? field);
   return isSeen ? rowScope(actor, entity) : { kind: 'none' };

@@ -26,7 +26,7 @@ import { type Column, fieldsOfHeader } from './header';
 import type { ReadRow } from './read-row';
 import { unkeptCells } from './unkept-cells';
 
-/** The records that the lines stand for, each judged by itself, with the others, and against what is stored. */
+/** The records of the lines. Checks each line by itself, against the other lines, and against stored records. */
 export async function readRows(writing: Writing, table: Table): Promise<readonly ReadRow[]> {
   const { context, entity, actor } = writing;
   const { kysely } = context.database;
@@ -66,7 +66,7 @@ export async function readRows(writing: Writing, table: Table): Promise<readonly
   return rows.map((row, at) => withIssues(row, foreseen[at] ?? []));
 }
 
-/** Of a field that something stands against already, a further issue would only follow from that. */
+/** Keeps one issue per field: further ones would only follow from the first. */
 function withIssues(row: ReadRow, found: readonly Issue[]): ReadRow {
   const issues = [...row.issues];
   for (const issue of found) {
@@ -75,7 +75,7 @@ function withIssues(row: ReadRow, found: readonly Issue[]): ReadRow {
   return { ...row, issues };
 }
 
-/** What the actor may not say otherwise, and the server fills in just so; as its exports hold it. */
+/** Columns that the server sets. A line may repeat the value, so that an export can be imported again. */
 function repeatsOf(actor: Principal, entity: Entity, filled: Row): Row {
   const isKept = (name: string) => isFixed(actor, entity, name) || !canWrite(actor, fieldNamed(entity, name));
   return Object.fromEntries(Object.entries(filled).filter(([name]) => isKept(name)));

@@ -7,7 +7,7 @@ import { cellReader } from './cell';
 import type { Line } from './csv-table';
 import type { Column } from './header';
 
-/** What stands against a line because it names a state that no new record is in, and that an import would lose. */
+/** Issues of lines whose workflow state is not the initial one, because an import would lose it. */
 export function unkeptCells(entity: Entity, columns: readonly Column[], { cells }: Line): Issue[] {
   const start = startingState(entity);
   return columns.flatMap(({ field }, at) => {

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** From a record to a new plan, appointment or assessment that names it; nothing where the account can make none. */
-export function CreateWay({ entity: name, given }: Props) {
+export function CreateLink({ entity: name, given }: Props) {
   const { t } = useTranslation();
   const actor = useActor();
   const { pathname } = useLocation();

@@ -7,8 +7,8 @@ import { entityNamed, type Model } from '../../entity/declaration/model';
 import { type Field, fieldNamed } from '../../entity/model/entity';
 import { actionNamed } from '../../entity/model/workflow';
 
-/** Throws where the caller may not see all that an answer about the account rests on. */
-export function assertMayLearn(caller: Actor, model: Model, account: Actor, question: Question): void {
+/** Throws `fieldForbidden` or `forbidden` unless the caller may read every field that the explanation uses. */
+export function assertMayExplain(caller: Actor, model: Model, account: Actor, question: Question): void {
   const fields = [
     ...fieldsOf(model, 'manager', ['username', 'utype', 'roles', 'available', 'must_change']),
     ...rightsOfRoles(model),
@@ -18,8 +18,8 @@ export function assertMayLearn(caller: Actor, model: Model, account: Actor, ques
   assertMayRead(caller, model, fields);
 }
 
-/** Throws where the caller may not see all that a role permits. */
-export function assertMayLearnRole(caller: Actor, model: Model): void {
+/** Throws unless the caller may read every field of a role that gives rights. */
+export function assertMayExplainRole(caller: Actor, model: Model): void {
   assertMayRead(caller, model, rightsOfRoles(model));
 }
 
@@ -27,7 +27,7 @@ function rightsOfRoles(model: Model): Field[] {
   return fieldsOf(model, 'role', ['code', 'name', 'status', 'scope', 'menus', 'field_rules']);
 }
 
-/** What makes a record the account's own, or not: a column of the record, and what the account is compared by. */
+/** Fields that decide whether a record is in the account's row scope: a column of the record, and those of the account. */
 function tyingFields(model: Model, account: Actor, { entity, action, record, field }: Question): Field[] {
   const reach = account.scope;
   if (reach === 'all' || rowScope(account, entity).kind === 'all') return [];
@@ -35,7 +35,7 @@ function tyingFields(model: Model, account: Actor, { entity, action, record, fie
   if (column === undefined) return [];
   const tied = record ? [fieldNamed(entity, column)] : [];
   if (reach === 'partner') return [...fieldsOf(model, 'manager', ['pcode']), ...tied];
-  // Whether there are other stores decides as well whether the column is filled in or chosen.
+  // The number of stores also decides whether the server fills the column in or the caller chooses a store.
   const comparesStores = record !== undefined || field?.name === column;
   const adds = action === 'create' || action === 'import' ? entity.storeAdds : undefined;
   return [
@@ -51,7 +51,7 @@ function tyingFields(model: Model, account: Actor, { entity, action, record, fie
   ];
 }
 
-/** Whether a workflow action is possible tells the state of the record. */
+/** The answer about a workflow action reveals the state field, so the caller must be allowed to read it. */
 function stateFields({ entity, action, record }: Question): Field[] {
   const moved = actionNamed(entity, action)?.field;
   return record && moved !== undefined ? [fieldNamed(entity, moved)] : [];

@@ -1,0 +1,18 @@
+import { CreateLink } from '../care/create-link';
+import { PageLink } from '../page-link';
+import './customer-links.css';
+
+interface Props {
+  readonly row: { readonly id: number; readonly store?: number | null };
+}
+
+/** What is mostly done next with a customer. */
+export function CustomerLinks({ row: { id, store } }: Props) {
+  return (
+    <div className="customer-links">
+      <CreateLink entity="appointment" given={{ store, customer: id }} />
+      <CreateLink entity="training-plan" given={{ store, customer: id }} />
+      <PageLink page="user/fusionReport" search={{ customer: id }} title="menu.fusionReport" />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { PageLink } from '../page-link';
+
+/** From a policy to the cashback of its stores. */
+export function CashbackLink({ row }: { readonly row: { readonly id: number } }) {
+  return (
+    <div>
+      <PageLink page="policy/returncash" search={{ policy: row.id }} title="menu.policyStatistics" />
+    </div>
+  );
+}
