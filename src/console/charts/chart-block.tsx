@@ -1,3 +1,4 @@
+import { numberFormat } from '../i18n/format/number';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -95,7 +96,7 @@ function ChartTable({
   readonly data: ChartData;
 }) {
   const { t, i18n } = useTranslation();
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus, a keyboard could not scroll it.
     <section className="chart-table" aria-label={`${title}: ${t('charts.table')}`} tabIndex={0}>
@@ -127,7 +128,7 @@ function ChartTable({
 
 /** Text alternative of a chart. */
 function summaryOf(title: string, { rows, series }: ChartData, language: string): string {
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(language);
   const lines = rows.map(({ label, values }) => {
     const all = values.map((value, at) => {
       const amount = value === null ? '–' : number.format(value);

@@ -1,3 +1,4 @@
+import { numberFormat } from '../i18n/format/number';
 import Bar from '@ant-design/plots/es/components/bar';
 import Column from '@ant-design/plots/es/components/column';
 import Funnel from '@ant-design/plots/es/components/funnel';
@@ -37,7 +38,7 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
   const isNegative = points.some(({ value }) => value < 0);
   const labels = useMemo(() => new Map(data.rows.map(({ key, label }) => [key, label])), [data]);
   const names = { labelFormatter: (key: string) => labels.get(key) ?? key };
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   const ink = { labelFill: theme.muted, labelOpacity: 1, labelFillOpacity: 1 };
   const lines = { grid: true, gridStroke: theme.line, gridStrokeOpacity: 1, gridLineDash: [0, 0] };
   const amounts = { ...ink, ...lines, labelFormatter: (amount: number) => number.format(amount) };

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../i18n/format/number';
 
 const height = 200;
 const margin = { left: 52, bottom: 24, top: 24, right: 10 };
@@ -38,7 +39,7 @@ export function CurveGrid({ highest, lowest = 0, unit, label, end, children }: P
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   const ticks = ticksBetween(lowest, highest);
   const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const x = (share: number) => margin.left + share * (width - margin.left - margin.right);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../i18n/format/date';
 import { readerZone } from '../i18n/format/zone';
 import './evaluation-note.css';
 
@@ -17,7 +18,7 @@ export function EvaluationNote({ evaluation }: { readonly evaluation: Evaluated 
   const { t, i18n } = useTranslation();
   const { evaluated_at, professional, findings, advice, next_appointment } = evaluation;
   const day = (value: string, timeZone = readerZone()) =>
-    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone }).format(new Date(value));
+    dateFormat(i18n.language, { dateStyle: 'long', timeZone }).format(new Date(value));
   const parts: readonly (readonly [string, string | null | undefined])[] = [
     ['findings', findings],
     ['advice', advice],

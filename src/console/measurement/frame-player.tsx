@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../i18n/format/number';
 import { Button } from '../kit/button';
 
 interface Props {
@@ -35,7 +36,7 @@ export function FramePlayer({ frames, frameInterval_s, frame, onFrame }: Props) 
     setStart({ frame: isAtEnd ? 0 : frame, time: performance.now() });
   }
 
-  const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 3 });
+  const seconds = numberFormat(i18n.language, { maximumFractionDigits: 3 });
   const place = t('measurement.player.place', {
     frame: frame + 1,
     frames,

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportPerson } from '../../entity/contract/endpoints/report';
+import { dateFormat } from '../i18n/format/date';
+import { numberFormat } from '../i18n/format/number';
 import './person-facts.css';
 
 interface Props {
@@ -38,13 +40,13 @@ export function usePersonFacts({
   const sizeIn = (value: number | null, unit: 'year' | 'centimeter' | 'kilogram') =>
     value === null
       ? null
-      : new Intl.NumberFormat(i18n.language, {
+      : numberFormat(i18n.language, {
           style: 'unit',
           unit,
           unitDisplay: unit === 'year' ? 'long' : 'short',
         }).format(value);
-  const number = new Intl.NumberFormat(i18n.language);
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const number = numberFormat(i18n.language);
+  const moment = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const all: readonly (readonly [string, string | null])[] = [
     ['name', person.name],
     ['age', sizeIn(age, 'year')],

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FootAnalysis } from '../../measurement/foot-analysis';
 import type { PressureRecording } from '../../measurement/recording';
+import { numberFormat } from '../i18n/format/number';
 import { centres, forceLines, regionBorders } from './overlay-lines';
 import { type GridView, paintPressures } from './paint-pressures';
 
@@ -102,7 +103,7 @@ export function PressureMap({
           : t('measurement.map.value', {
               row: (spot?.row ?? 0) + 1,
               column: (spot?.column ?? 0) + 1,
-              value: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(value),
+              value: numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(value),
             })}
       </p>
     </figure>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../i18n/format/number';
 
 /** Returns a function that formats a number with fixed digits; undefined becomes a dash. */
 export function useNumber(): (value: number | undefined, digits: number) => string {
@@ -6,7 +7,7 @@ export function useNumber(): (value: number | undefined, digits: number) => stri
   return (value, digits) =>
     value === undefined
       ? '–'
-      : new Intl.NumberFormat(i18n.language, {
+      : numberFormat(i18n.language, {
           minimumFractionDigits: digits,
           maximumFractionDigits: digits,
         }).format(value);

@@ -1,3 +1,4 @@
+import { dateFormat } from '../i18n/format/date';
 import type { TFunction } from 'i18next';
 import type { ReportSheet } from './sheet-source';
 
@@ -7,6 +8,6 @@ export function sheetTitle(
   t: TFunction,
   language: string,
 ): string {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(detection_time));
+  const day = dateFormat(language, { dateStyle: 'medium' }).format(new Date(detection_time));
   return [customer, t(`share.type.${type}`), day].filter(Boolean).join(', ');
 }

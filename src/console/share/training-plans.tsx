@@ -1,3 +1,6 @@
+import { numberFormat } from '../i18n/format/number';
+import { dateFormat } from '../i18n/format/date';
+import { formatList } from '../i18n/format/list';
 import { useTranslation } from 'react-i18next';
 import type { ReportSheet } from './sheet-source';
 
@@ -23,15 +26,15 @@ export function TrainingPlans({ plans }: { readonly plans: readonly Plan[] }) {
 function TrainingPlan({ plan }: { readonly plan: Plan }) {
   const { i18n } = useTranslation();
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' });
+    dateFormat(i18n.language, { ...options, timeZone: 'UTC' });
   const span = format({ dateStyle: 'medium' }).formatRange(
     new Date(plan.start_date),
     new Date(plan.end_date),
   );
   const weekday = format({ weekday: 'long' });
   const weekdays = plan.weekdays.map((day) => weekday.format(new Date(Date.UTC(2024, 0, dayOf[day]))));
-  const days = new Intl.ListFormat(i18n.language).format(weekdays);
-  const minutes = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'minute' });
+  const days = formatList(weekdays, i18n.language);
+  const minutes = numberFormat(i18n.language, { style: 'unit', unit: 'minute' });
   return (
     <div className="sheet-plan">
       <h3>{plan.name}</h3>

@@ -1,8 +1,8 @@
+import { formatList } from '../../i18n/format/list';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity, Field } from '../../../entity/model/entity';
 import { actionTitle, fieldTitle } from '../../i18n/entity-words';
-import { localeOf } from '../../i18n/format/locale';
 import { activeLanguage } from '../../i18n/words';
 
 interface ActionIntroProps {
@@ -36,6 +36,6 @@ function askedText(t: TFunction, entity: Entity, action: Action, fields: readonl
   const titles = (needed.length > 0 ? needed : fields).map((field) => fieldTitle(t, entity, field));
   return t(needed.length > 0 ? 'show.action.needs' : 'show.action.takes', {
     action: actionTitle(t, entity, action),
-    fields: new Intl.ListFormat(localeOf(activeLanguage())).format(titles),
+    fields: formatList(titles, activeLanguage()),
   });
 }

@@ -4,7 +4,8 @@ import { readerZone } from './zone';
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(language: CustomerLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Each is made once, as `numberFormat`. */
+export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const known = made.get(key);
   if (known) return known;
@@ -18,7 +19,7 @@ export type Detail = 'short' | 'full';
 /** A calendar day `YYYY-MM-DD`, which is the same day in every time zone. */
 export function formatDate(value: string, language: CustomerLanguage, detail: Detail): string {
   const style = detail === 'short' ? 'medium' : 'full';
-  return formatter(language, { dateStyle: style, timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`));
+  return dateFormat(language, { dateStyle: style, timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`));
 }
 
 const moments: Readonly<Record<Detail | 'day' | 'time', Intl.DateTimeFormatOptions>> = {
@@ -34,7 +35,7 @@ export function formatDateTime(
   language: CustomerLanguage,
   detail: keyof typeof moments,
 ): string {
-  return formatter(language, { ...moments[detail], timeZone: readerZone() }).format(new Date(value));
+  return dateFormat(language, { ...moments[detail], timeZone: readerZone() }).format(new Date(value));
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [

@@ -4,7 +4,7 @@ import { localeOf } from './locale';
 const made = new Map<string, Intl.NumberFormat>();
 
 /** Cached, because creating an `Intl.NumberFormat` costs more than a thousand uses of it. */
-function formatter(language: CustomerLanguage, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+export function numberFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const known = made.get(key);
   if (known) return known;
@@ -17,13 +17,13 @@ function formatter(language: CustomerLanguage, options: Intl.NumberFormatOptions
 export function formatNumber(value: number, language: CustomerLanguage, unit?: string): string {
   const text = isPlain(value)
     ? String(value)
-    : formatter(language, { maximumFractionDigits: 10 }).format(value);
+    : numberFormat(language, { maximumFractionDigits: 10 }).format(value);
   return unit ? `${text} ${unitText(unit, language)}` : text;
 }
 
 export function decimalSeparatorOf(language: CustomerLanguage): string {
   return (
-    formatter(language, {})
+    numberFormat(language, {})
       .formatToParts(1.5)
       .find(({ type }) => type === 'decimal')?.value ?? '.'
   );
@@ -32,7 +32,7 @@ export function decimalSeparatorOf(language: CustomerLanguage): string {
 /** A declared unit as the language writes it: `min` -> `分钟`. */
 export function unitText(unit: string, language: CustomerLanguage): string {
   if (unit !== 'min') return unit;
-  const minutes = formatter(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  const minutes = numberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
   return minutes.formatToParts(2).find(({ type }) => type === 'unit')?.value ?? unit;
 }
 
@@ -49,7 +49,7 @@ export function formatMoney(value: number, language: CustomerLanguage, currency?
   const style = currency
     ? ({ style: 'currency', currency, maximumFractionDigits: 2 } as const)
     : { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return formatter(language, style).format(value);
+  return numberFormat(language, style).format(value);
 }
 
 /** The size of a file: `1536` -> `1.5 kB`, `12` -> `12 bytes`. */
@@ -58,10 +58,10 @@ export function formatBytes(bytes: number, language: CustomerLanguage): string {
     bytes < 1000 ? ['byte', 1] : bytes < 1_000_000 ? ['kilobyte', 1000] : ['megabyte', 1_000_000];
   const unitDisplay = unit === 'byte' ? 'long' : 'short';
   const options = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const;
-  return formatter(language, options).format(bytes / size);
+  return numberFormat(language, options).format(bytes / size);
 }
 
 /** Percentage points: `12.5` -> `12.5%`. */
 export function formatPercent(value: number, language: CustomerLanguage): string {
-  return formatter(language, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100);
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100);
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../i18n/format/date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayName } from './day-name';
@@ -20,7 +21,7 @@ export function DayList(props: Props) {
   const [held, setHeld] = useState<Held>();
   const [target, setTarget] = useState<string>();
   const today = dayOf(new Date());
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
+  const weekday = dateFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
   const list = (
     <ol className={`calendar-grid of-${view}`} aria-busy={isPending}>
       {days.map((day) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
-import { formatDate } from '../../i18n/format/date';
+import { formatDate, dateFormat } from '../../i18n/format/date';
 import type { CalendarView } from './days';
 
 interface Props {
@@ -16,7 +16,7 @@ export function DayName({ day, today, view, count, onDay }: Props) {
   const { t, i18n } = useTranslation();
   const isLong = view === 'day';
   // Above the days of a month stand the days of the week.
-  const name = new Intl.DateTimeFormat(i18n.language, {
+  const name = dateFormat(i18n.language, {
     ...(view !== 'month' && { weekday: isLong ? 'long' : 'short' }),
     day: 'numeric',
     ...(isLong && { month: 'long' }),

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../i18n/format/date';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -28,7 +29,7 @@ export function useCalendarAddress(isPhone: boolean) {
     days: useMemo(() => shownDays(view, day), [view, day]),
     customer: idOf(address.get('customer') ?? ''),
     store: idOf(address.get('store') ?? ''),
-    title: new Intl.DateTimeFormat(i18n.language, {
+    title: dateFormat(i18n.language, {
       ...(view === 'day' ? { dateStyle: 'full' } : { month: 'long', year: 'numeric' }),
       timeZone: 'UTC',
     }).format(new Date(day)),

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../i18n/format/date';
 import type { TFunction } from 'i18next';
 import type { Activity, Overview } from '../../../entity/contract/endpoints/statistic';
 import { dayStart, plusDays } from '../../../entity/contract/zoned-day';
@@ -207,7 +208,7 @@ function dayRow({ language, places }: Words, day: string): Omit<ChartRow, 'value
 }
 
 export function dayLabel(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+  return dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(day),
   );
 }

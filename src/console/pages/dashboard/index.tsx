@@ -1,3 +1,4 @@
+import { dateFormat } from '../../i18n/format/date';
 import { useTranslation } from 'react-i18next';
 import { getOverview } from '../../../entity/contract/endpoints/statistic';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
@@ -35,6 +36,6 @@ export default function DashboardPage() {
 }
 
 function today(): string {
-  const format = new Intl.DateTimeFormat(activeLanguage(), { dateStyle: 'full', timeZone: readerZone() });
+  const format = dateFormat(activeLanguage(), { dateStyle: 'full', timeZone: readerZone() });
   return format.format(new Date());
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../i18n/format/number';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Overview, StatisticTotal } from '../../../entity/contract/endpoints/statistic';
@@ -39,7 +40,7 @@ interface CardProps {
 function NumberCard({ name, total }: CardProps) {
   const { t, i18n } = useTranslation();
   const path = listPath(usePlaces(), entityOf[name]);
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   const title = t(`dashboard.${name}`);
   const hasDays = total !== undefined && total.today !== null && total.yesterday !== null;
   return (

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../i18n/format/date';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { getStoreCourse, type Overview } from '../../../entity/contract/endpoints/statistic';
@@ -23,7 +24,7 @@ export function StoreCourse({ stores }: Props) {
   const label = (from: string) =>
     by === 'day'
       ? dayLabel(from, i18n.language)
-      : new Intl.DateTimeFormat(i18n.language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+      : dateFormat(i18n.language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
           new Date(from),
         );
   const chart: ChartData | undefined = data && {

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../i18n/format/number';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -135,7 +136,7 @@ function TaskLine({ line: { name, total, isAtLeast, to, parts }, isFailed }: Lin
   return (
     <li className="task" data-none={total === 0}>
       <strong data-waiting={total === undefined && !isFailed}>
-        {total === undefined ? isFailed && '–' : new Intl.NumberFormat(i18n.language).format(total)}
+        {total === undefined ? isFailed && '–' : numberFormat(i18n.language).format(total)}
         {isAtLeast && '+'}
       </strong>
       <div>
