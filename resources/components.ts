@@ -1,3 +1,4 @@
+import { deviceTypes } from '../schemas/parts/device-types';
 import type { ComponentClaims } from '../src/console/data/resource';
 
 /** Component names of the server's menus that show an entity, in addition to `entity/<name>/list`. */
@@ -20,37 +21,17 @@ export default {
   'assessment/list': { entity: 'assessment' },
   'system/user/index': { entity: 'manager' },
   'system/role/index': { entity: 'role' },
-  'device/f5lab/list': { entity: 'device', filters: [{ field: 'dev_type', operator: 'eq', value: 'F5LAB' }] },
-  'device/fmp/list': { entity: 'device', filters: [{ field: 'dev_type', operator: 'eq', value: 'FMP' }] },
-  'device/q1p/list': { entity: 'device', filters: [{ field: 'dev_type', operator: 'eq', value: 'Q1P' }] },
-  'device/x3/list': { entity: 'device', filters: [{ field: 'dev_type', operator: 'eq', value: 'X3' }] },
-  'device/x5/list': { entity: 'device', filters: [{ field: 'dev_type', operator: 'eq', value: 'X5' }] },
-  'device/f5lab/config': {
-    entity: 'device-config',
-    filters: [{ field: 'dev_type', operator: 'eq', value: 'F5LAB' }],
-  },
-  'device/fmp/config': {
-    entity: 'device-config',
-    filters: [{ field: 'dev_type', operator: 'eq', value: 'FMP' }],
-  },
-  'device/q1p/config': {
-    entity: 'device-config',
-    filters: [{ field: 'dev_type', operator: 'eq', value: 'Q1P' }],
-  },
-  'device/x3/config': {
-    entity: 'device-config',
-    filters: [{ field: 'dev_type', operator: 'eq', value: 'X3' }],
-  },
-  'device/x5/config': {
-    entity: 'device-config',
-    filters: [{ field: 'dev_type', operator: 'eq', value: 'X5' }],
-  },
-  'device/f5lab/report': {
-    entity: 'report',
-    filters: [{ field: 'dev_type', operator: 'eq', value: 'F5LAB' }],
-  },
-  'device/fmp/report': { entity: 'report', filters: [{ field: 'dev_type', operator: 'eq', value: 'FMP' }] },
-  'device/q1p/report': { entity: 'report', filters: [{ field: 'dev_type', operator: 'eq', value: 'Q1P' }] },
-  'device/x3/report': { entity: 'report', filters: [{ field: 'dev_type', operator: 'eq', value: 'X3' }] },
-  'device/x5/report': { entity: 'report', filters: [{ field: 'dev_type', operator: 'eq', value: 'X5' }] },
+  ...claimsOfTypes('list', 'device'),
+  ...claimsOfTypes('config', 'device-config'),
+  ...claimsOfTypes('report', 'report'),
 } satisfies ComponentClaims;
+
+/** One claim for each type of device: `device/x5/list`. */
+function claimsOfTypes(page: string, entity: string): ComponentClaims {
+  return Object.fromEntries(
+    deviceTypes.enum.map((type) => [
+      `device/${type.toLowerCase()}/${page}`,
+      { entity, filters: [{ field: 'dev_type', operator: 'eq', value: type }] },
+    ]),
+  );
+}

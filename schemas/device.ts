@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { deviceTypes } from './parts/device-types';
 
 export default defineEntity({
   $id: 'device',
@@ -110,18 +111,7 @@ export default defineEntity({
     },
     dev_nick: { type: 'string', title: 'Nickname', maxLength: 60, 'x-search': true },
     name: { type: 'string', title: 'Product name', maxLength: 80, 'x-search': true },
-    dev_type: {
-      type: 'string',
-      title: 'Type',
-      enum: ['X5', 'FMP', 'Q1P', 'X3', 'F5LAB'],
-      'x-enum': {
-        X5: { title: 'X5', color: 'blue' },
-        FMP: { title: 'FMP', color: 'purple' },
-        Q1P: { title: 'Q1P', color: 'cyan' },
-        X3: { title: 'X3', color: 'orange' },
-        F5LAB: { title: 'F5LAB', color: 'gold' },
-      },
-    },
+    dev_type: { ...deviceTypes, title: 'Type' },
     dev_mode: {
       type: 'string',
       title: 'Working mode',

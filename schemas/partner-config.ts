@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { qrContent, qrSource } from './parts/qr';
 
 export default defineEntity({
   $id: 'partner-config',
@@ -68,42 +69,8 @@ export default defineEntity({
       minItems: 1,
       maxItems: 5,
     },
-    qr_source: {
-      type: 'string',
-      title: 'QR code',
-      enum: ['interface', 'image', 'text', 'link'],
-      default: 'link',
-      'x-enum': {
-        interface: { title: 'From an interface' },
-        image: { title: 'Static image' },
-        text: { title: 'Text' },
-        link: { title: 'Link to the report' },
-      },
-    },
-    qr_interface: {
-      type: 'string',
-      format: 'uri',
-      title: 'Address of the interface',
-      description:
-        'Called with report id, language, partner code and type; answers JSON with the url of the image.',
-      'x-when': { qr_source: 'interface' },
-      'x-required-when': { qr_source: 'interface' },
-    },
-    qr_image: {
-      type: 'string',
-      format: 'image',
-      title: 'QR image',
-      'x-when': { qr_source: 'image' },
-      'x-required-when': { qr_source: 'image' },
-    },
-    qr_text: {
-      type: 'string',
-      format: 'no-chinese',
-      title: 'QR text',
-      maxLength: 200,
-      'x-when': { qr_source: 'text' },
-      'x-required-when': { qr_source: 'text' },
-    },
+    qr_source: { ...qrSource, default: 'link' },
+    ...qrContent,
     report_languages: {
       type: 'array',
       title: 'Report languages',

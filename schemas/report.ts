@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { deviceTypes } from './parts/device-types';
 import {
   dynamicMeasurement,
   postureMeasurement,
@@ -77,19 +78,7 @@ export default defineEntity({
     head_image: { type: 'string', format: 'image', title: 'Portrait' },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
     device: { type: 'integer', title: 'Device', 'x-ref': 'device' },
-    dev_type: {
-      type: 'string',
-      title: 'Device type',
-      'x-inherit': 'device.dev_type',
-      enum: ['X5', 'FMP', 'Q1P', 'X3', 'F5LAB'],
-      'x-enum': {
-        X5: { title: 'X5', color: 'blue' },
-        FMP: { title: 'FMP', color: 'purple' },
-        Q1P: { title: 'Q1P', color: 'cyan' },
-        X3: { title: 'X3', color: 'orange' },
-        F5LAB: { title: 'F5LAB', color: 'gold' },
-      },
-    },
+    dev_type: { ...deviceTypes, 'x-inherit': 'device.dev_type' },
     pcode: {
       type: 'string',
       title: 'Partner code',

@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { qrContent, qrSource } from './parts/qr';
 
 export default defineEntity({
   $id: 'store-config',
@@ -54,43 +55,8 @@ export default defineEntity({
       description: 'Off, that of the partner.',
       default: false,
     },
-    qr_source: {
-      type: 'string',
-      title: 'QR code',
-      enum: ['interface', 'image', 'text', 'link'],
-      'x-enum': {
-        interface: { title: 'From an interface' },
-        image: { title: 'Static image' },
-        text: { title: 'Text' },
-        link: { title: 'Link to the report' },
-      },
-      'x-when': { own_qr: true },
-      'x-required-when': { own_qr: true },
-    },
-    qr_interface: {
-      type: 'string',
-      format: 'uri',
-      title: 'Address of the interface',
-      description:
-        'Called with report id, language, partner code and type; answers JSON with the url of the image.',
-      'x-when': { qr_source: 'interface' },
-      'x-required-when': { qr_source: 'interface' },
-    },
-    qr_image: {
-      type: 'string',
-      format: 'image',
-      title: 'QR image',
-      'x-when': { qr_source: 'image' },
-      'x-required-when': { qr_source: 'image' },
-    },
-    qr_text: {
-      type: 'string',
-      format: 'no-chinese',
-      title: 'QR text',
-      maxLength: 200,
-      'x-when': { qr_source: 'text' },
-      'x-required-when': { qr_source: 'text' },
-    },
+    qr_source: { ...qrSource, 'x-when': { own_qr: true }, 'x-required-when': { own_qr: true } },
+    ...qrContent,
     welcome: {
       type: 'string',
       title: 'Welcome text',

@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { deviceTypes } from './parts/device-types';
 
 export default defineEntity({
   $id: 'version',
@@ -25,18 +26,7 @@ export default defineEntity({
       examples: ['1.1.2'],
       'x-search': true,
     },
-    dev_type: {
-      type: 'string',
-      title: 'Device type',
-      enum: ['X5', 'FMP', 'Q1P', 'X3', 'F5LAB'],
-      'x-enum': {
-        X5: { title: 'X5', color: 'blue' },
-        FMP: { title: 'FMP', color: 'purple' },
-        Q1P: { title: 'Q1P', color: 'cyan' },
-        X3: { title: 'X3', color: 'orange' },
-        F5LAB: { title: 'F5LAB', color: 'gold' },
-      },
-    },
+    dev_type: deviceTypes,
     update_type: {
       type: 'string',
       title: 'Update',

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
 const schemas = path('schemas');
-const compiler = path('src/console/build/validator-code.ts');
+const declared = path('src/console/build/declared-entities.ts');
 const referring = path('src/console/build/referring-entities.ts');
 
 const loaders = 'virtual:entity-modules';
@@ -31,6 +31,15 @@ const one = /^\0virtual:entity-modules\/([a-z-]+)\/([a-z0-9-]+)$/;
 export function entityModulesPlugin(hashOf: () => string): Plugin {
   let isNamed = false;
   let hash = '';
+  let imported: Promise<Declared> | undefined;
+  const entities = () => {
+    imported ??= importDeclared().catch((error: unknown) => {
+      // The next call sees a file that is corrected by then.
+      imported = undefined;
+      throw error;
+    });
+    return imported;
+  };
   return {
     name: 'entity-modules',
 
@@ -41,6 +50,7 @@ export function entityModulesPlugin(hashOf: () => string): Plugin {
     },
 
     async buildStart() {
+      imported = undefined;
       if (!isNamed) return;
       hash = hashOf().slice(0, 8);
       for (const name of await entityNames()) {
@@ -67,18 +77,23 @@ export function entityModulesPlugin(hashOf: () => string): Plugin {
       if (id === `\0${loaders}`) return isNamed ? namedLoaders(hash) : listedLoaders(await entityNames());
       const [, kind, name] = one.exec(id) ?? [];
       if (kind === undefined || name === undefined) return undefined;
-      const schema = join(schemas, `${name}.ts`);
-      if (kind === 'schema') return `export { default } from ${JSON.stringify(schema)};`;
-      if (kind === 'validator') return validator(schema, (file) => this.addWatchFile(file));
+      if (kind === 'schema') return (await entities()).schemaModule(name);
+      if (kind === 'validator') return (await entities()).validatorModule(name);
       const words = path(`src/locales/${kind}/entities/${name}.json`);
       return existsSync(words)
         ? `export { default } from ${JSON.stringify(words)};`
         : 'export default undefined;';
     },
 
-    hotUpdate({ file, type, modules }) {
+    async hotUpdate({ file, type, modules }) {
       if (!file.startsWith(`${schemas}/`)) return undefined;
-      const changed = type === 'update' ? [`${loaders}/validator/${basename(file, '.ts')}`] : [loaders];
+      imported = undefined;
+      // Any entity may hold a part that schemas share.
+      const names = dirname(file) === schemas ? [basename(file, '.ts')] : await entityNames();
+      const changed =
+        type === 'update'
+          ? names.flatMap((name) => [`${loaders}/schema/${name}`, `${loaders}/validator/${name}`])
+          : [loaders];
       const affected = [facts, ...changed].flatMap(
         (id) => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? [],
       );
@@ -118,12 +133,14 @@ async function entityNames(): Promise<string[]> {
     .sort();
 }
 
-async function validator(schema: string, watch: (file: string) => void): Promise<string> {
-  // Loaded with `runnerImport`, because Node itself runs this file and cannot resolve paths without an extension.
-  const { module: declared, dependencies } = await runnerImport<{ default: unknown }>(schema);
-  const { module } = await runnerImport<{ validatorCode(schema: unknown): string }>(compiler);
-  for (const watched of [schema, ...dependencies]) watch(watched);
-  return module.validatorCode(declared.default);
+interface Declared {
+  schemaModule(name: string): string;
+  validatorModule(name: string): string;
+}
+
+/** Loaded with `runnerImport`, because Node itself runs this file and cannot resolve paths without an extension. */
+async function importDeclared(): Promise<Declared> {
+  return (await runnerImport<Declared>(declared)).module;
 }
 
 async function factsCode(): Promise<string> {

@@ -1,5 +1,22 @@
 import type { MenuSpec } from './menu-spec';
 
+/** The icon of each type of device, by the type as names of menus spell it. */
+const icons = { X5: 'footprint', Fmp: 'bar-chart', Q1p: 'laptop', X3: 'mobile', F5lab: 'experiment' } as const;
+
+/** A menu for each type of device. The first one hands out the permissions of the entity. */
+function menusOfTypes(name: string, page: string, icon?: string, entity?: string): readonly MenuSpec[] {
+  return Object.entries(icons).map(([type, own], at) => {
+    const path = type.toLowerCase();
+    return {
+      name: `${name}${type}`,
+      icon: icon ?? own,
+      path: page === 'list' ? path : `${path}-${page}`,
+      component: `device/${path}/${page}`,
+      ...(at === 0 && entity !== undefined && { entity }),
+    };
+  });
+}
+
 /** Menus for devices, their reports and settings, and for announcements and versions. */
 export const deviceMenus: MenuSpec = {
   name: 'deviceManagement',
@@ -16,16 +33,8 @@ export const deviceMenus: MenuSpec = {
       entity: 'device',
       perms: ['biz:device:secrets'],
     },
-    { name: 'devicesX5', icon: 'footprint', path: 'x5', component: 'device/x5/list' },
-    { name: 'devicesFmp', icon: 'bar-chart', path: 'fmp', component: 'device/fmp/list' },
-    { name: 'devicesQ1p', icon: 'laptop', path: 'q1p', component: 'device/q1p/list' },
-    { name: 'devicesX3', icon: 'mobile', path: 'x3', component: 'device/x3/list' },
-    { name: 'devicesF5lab', icon: 'experiment', path: 'f5lab', component: 'device/f5lab/list' },
-    { name: 'reportX5', icon: 'file-text', path: 'x5-report', component: 'device/x5/report' },
-    { name: 'reportFmp', icon: 'file-text', path: 'fmp-report', component: 'device/fmp/report' },
-    { name: 'reportQ1p', icon: 'file-text', path: 'q1p-report', component: 'device/q1p/report' },
-    { name: 'reportX3', icon: 'file-text', path: 'x3-report', component: 'device/x3/report' },
-    { name: 'reportF5lab', icon: 'file-text', path: 'f5lab-report', component: 'device/f5lab/report' },
+    ...menusOfTypes('devices', 'list'),
+    ...menusOfTypes('report', 'report', 'file-text'),
     {
       name: 'powerOnMessages',
       icon: 'mail',
@@ -33,17 +42,7 @@ export const deviceMenus: MenuSpec = {
       component: 'message/list',
       entity: 'message',
     },
-    {
-      name: 'configX5',
-      icon: 'setting',
-      path: 'x5-config',
-      component: 'device/x5/config',
-      entity: 'device-config',
-    },
-    { name: 'configFmp', icon: 'setting', path: 'fmp-config', component: 'device/fmp/config' },
-    { name: 'configQ1p', icon: 'setting', path: 'q1p-config', component: 'device/q1p/config' },
-    { name: 'configX3', icon: 'setting', path: 'x3-config', component: 'device/x3/config' },
-    { name: 'configF5lab', icon: 'setting', path: 'f5lab-config', component: 'device/f5lab/config' },
+    ...menusOfTypes('config', 'config', 'setting', 'device-config'),
     {
       name: 'versions',
       icon: 'upload',
