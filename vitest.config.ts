@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'console',
           include: ['tests/console/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/setup/postgres.ts'],
           environment: 'happy-dom',
           // Each file has a worker to itself, and a thread starts sooner than a process.
           pool: 'threads',

@@ -1,10 +1,10 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
-import { deviceTypes } from './parts/device-types';
 import {
   dynamicMeasurement,
   postureMeasurement,
   staticMeasurement,
 } from '../src/measurement/schema/measurement-schemas';
+import { deviceTypes } from './parts/device-types';
 
 export default defineEntity({
   $id: 'report',

@@ -1,9 +1,9 @@
-import { numberFormat } from '../i18n/format/number';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { csvText } from '../data/csv';
 import { saveFile } from '../data/save-file';
+import { numberFormat } from '../i18n/format/number';
 import { Button } from '../kit/button';
 import { Icon } from '../kit/icon';
 import { MenuButton } from '../kit/menu-button';

@@ -1,4 +1,3 @@
-import { numberFormat } from '../i18n/format/number';
 import Bar from '@ant-design/plots/es/components/bar';
 import Column from '@ant-design/plots/es/components/column';
 import Funnel from '@ant-design/plots/es/components/funnel';
@@ -7,6 +6,7 @@ import Pie from '@ant-design/plots/es/components/pie';
 import Radar from '@ant-design/plots/es/components/radar';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../i18n/format/number';
 import { isDark, onThemeChange } from '../kit/settings/theme';
 import type { ChartData, ChartKind, ChartRow } from './chart-data';
 

@@ -1,7 +1,7 @@
-import { numberFormat } from '../i18n/format/number';
+import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../i18n/format/date';
 import { formatList } from '../i18n/format/list';
-import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../i18n/format/number';
 import type { ReportSheet } from './sheet-source';
 
 type Plan = ReportSheet['plans'][number];

@@ -1,7 +1,13 @@
 import type { MenuSpec } from './menu-spec';
 
 /** The icon of each type of device, by the type as names of menus spell it. */
-const icons = { X5: 'footprint', Fmp: 'bar-chart', Q1p: 'laptop', X3: 'mobile', F5lab: 'experiment' } as const;
+const icons = {
+  X5: 'footprint',
+  Fmp: 'bar-chart',
+  Q1p: 'laptop',
+  X3: 'mobile',
+  F5lab: 'experiment',
+} as const;
 
 /** A menu for each type of device. The first one hands out the permissions of the entity. */
 function menusOfTypes(name: string, page: string, icon?: string, entity?: string): readonly MenuSpec[] {

@@ -45,7 +45,7 @@ export class RealServer {
   }
 
   static async open(): Promise<RealServer> {
-    const server = await openServer('pglite', 'console-matrix', model, { realSessions: true });
+    const server = await openServer('postgres', 'console_matrix', model, { realSessions: true });
     await seed(server.database, model, { demo: 'small', now: new Date() });
     return new RealServer(server);
   }

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Labelled } from '../../../src/console/data/resource';
@@ -206,9 +206,12 @@ describe('P4: the form of a role', () => {
     expect(enabled).toHaveProperty('checked', true);
     real.refused.length = 0;
     await press(/^Save$/);
+    const kept = { status: 'enabled', field_rules: { store: { hidden: ['contact'] } } };
+    await waitFor(async () => {
+      const stored = await real.server.rows(`select status, field_rules from role where id = ${id}`);
+      expect(stored).toEqual([kept]);
+    });
     await screen.findByText('Night shift');
-    const [role] = await real.server.rows(`select status, field_rules from role where id = ${id}`);
-    expect(role).toEqual({ status: 'enabled', field_rules: { store: { hidden: ['contact'] } } });
     expect(real.refused).toEqual([]);
   });
 

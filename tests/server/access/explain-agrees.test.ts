@@ -30,7 +30,7 @@ const accounts: number[] = [];
 const records = new Map<string, number[]>();
 
 beforeAll(async () => {
-  server = await openServer('pglite', 'explain', model);
+  server = await openServer('postgres', 'explain', model);
   await seed(server.database, model, { demo: 'small', now: new Date() });
   buttons = await idsOf(`select id from menu where type = 'button' order by id`);
   const everybody = `select m.id from manager m where m.available and not m.must_change`;

@@ -26,7 +26,7 @@ let server: Server;
 const actors = new Map<string, Actor>();
 
 beforeAll(async () => {
-  server = await openServer('pglite', 'matrix', model);
+  server = await openServer('postgres', 'matrix', model);
   await seed(server.database, model, { demo: 'small', now: new Date() });
   for (const { id, username } of await server.rows('select id, username from manager')) {
     const account = await readAccount(server.database, Number(id));

@@ -1,3 +1,4 @@
+import { threadId } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -69,8 +70,9 @@ function pgliteOf(content: Blob | Buffer<ArrayBuffer>): Promise<PGlite> {
 
 let opened = 0;
 
+/** Workers are processes or threads of one. */
 function unique(): string {
-  return `${process.pid}_${++opened}`;
+  return `${process.pid}_${threadId}_${++opened}`;
 }
 
 /** A database on which every statement fails: what is tested with it needs no engine. */

@@ -1,8 +1,8 @@
-import { formatList } from '../../i18n/format/list';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity, Field } from '../../../entity/model/entity';
 import { actionTitle, fieldTitle } from '../../i18n/entity-words';
+import { formatList } from '../../i18n/format/list';
 import { activeLanguage } from '../../i18n/words';
 
 interface ActionIntroProps {

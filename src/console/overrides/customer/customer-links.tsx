@@ -12,7 +12,7 @@ export function CustomerLinks({ row: { id, store } }: Props) {
     <div className="customer-links">
       <CreateLink entity="appointment" given={{ store, customer: id }} />
       <CreateLink entity="training-plan" given={{ store, customer: id }} />
-      <PageLink page="user/fusionReport" search={{ customer: id }} title="menu.fusionReport" />
+      <PageLink page="user/fusionReport" search={{ customer: id }} name="fusionReport" />
     </div>
   );
 }

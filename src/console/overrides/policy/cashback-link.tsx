@@ -4,7 +4,7 @@ import { PageLink } from '../page-link';
 export function CashbackLink({ row }: { readonly row: { readonly id: number } }) {
   return (
     <div>
-      <PageLink page="policy/returncash" search={{ policy: row.id }} title="menu.policyStatistics" />
+      <PageLink page="policy/returncash" search={{ policy: row.id }} name="policyStatistics" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
-import { formatDate, dateFormat } from '../../i18n/format/date';
+import { dateFormat, formatDate } from '../../i18n/format/date';
 import type { CalendarView } from './days';
 
 interface Props {

@@ -1,8 +1,8 @@
-import { dateFormat } from '../../i18n/format/date';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { idOf } from '../../../entity/query/scalar';
+import { dateFormat } from '../../i18n/format/date';
 import { type CalendarView, dayOf, isDay, shownDays } from './days';
 
 export const views = ['day', 'week', 'month'] as const;

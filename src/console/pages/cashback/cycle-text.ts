@@ -1,6 +1,6 @@
-import { dateFormat } from '../../i18n/format/date';
 import type { CycleSpan } from '../../../entity/contract/endpoints/cashback';
 import type { CustomerLanguage } from '../../../entity/contract/language';
+import { dateFormat } from '../../i18n/format/date';
 
 /** `Nov 1 – 30, 2026`: first and last day of a cycle in the policy's time zone. */
 export function cycleDays({ from, until }: CycleSpan, timeZone: string, language: CustomerLanguage): string {

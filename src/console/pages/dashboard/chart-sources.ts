@@ -1,4 +1,3 @@
-import { dateFormat } from '../../i18n/format/date';
 import type { TFunction } from 'i18next';
 import type { Activity, Overview } from '../../../entity/contract/endpoints/statistic';
 import { dayStart, plusDays } from '../../../entity/contract/zoned-day';
@@ -6,6 +5,7 @@ import type { Filter } from '../../../entity/query/list-query';
 import type { ChartData, ChartKind, ChartRow } from '../../charts/chart-data';
 import { listPath } from '../../data/navigation/list-path';
 import type { Place } from '../../data/navigation/places';
+import { dateFormat } from '../../i18n/format/date';
 import { readerZone } from '../../i18n/format/zone';
 
 interface Words {
@@ -208,7 +208,5 @@ function dayRow({ language, places }: Words, day: string): Omit<ChartRow, 'value
 }
 
 export function dayLabel(day: string, language: string): string {
-  return dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  return dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 }

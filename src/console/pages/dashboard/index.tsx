@@ -1,10 +1,10 @@
-import { dateFormat } from '../../i18n/format/date';
 import { useTranslation } from 'react-i18next';
 import { getOverview } from '../../../entity/contract/endpoints/statistic';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { navEntries } from '../../data/navigation/nav-entries';
 import { usePlaces } from '../../data/navigation/places-context';
 import { useSession } from '../../data/session';
+import { dateFormat } from '../../i18n/format/date';
 import { readerZone } from '../../i18n/format/zone';
 import { activeLanguage } from '../../i18n/words';
 import { PageHead } from '../../kit/page-head';

@@ -1,4 +1,3 @@
-import { numberFormat } from '../../i18n/format/number';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Overview, StatisticTotal } from '../../../entity/contract/endpoints/statistic';
@@ -7,6 +6,7 @@ import { codeName } from '../../../entity/model/code-name';
 import { listPath } from '../../data/navigation/list-path';
 import { usePlaces } from '../../data/navigation/places-context';
 import { localeOf } from '../../i18n/format/locale';
+import { numberFormat } from '../../i18n/format/number';
 import { isBrowserZone, readerZone } from '../../i18n/format/zone';
 
 const names = ['reports', 'customers', 'stores', 'devices'] as const;

@@ -1,4 +1,3 @@
-import { dateFormat } from '../../i18n/format/date';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { getStoreCourse, type Overview } from '../../../entity/contract/endpoints/statistic';
@@ -6,6 +5,7 @@ import { idOf } from '../../../entity/query/scalar';
 import type { ChartData } from '../../charts/chart-data';
 import { LazyChartBlock } from '../../charts/lazy-chart-block';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import { dateFormat } from '../../i18n/format/date';
 import { dayLabel } from './chart-sources';
 
 interface Props {

@@ -1,4 +1,3 @@
-import { numberFormat } from '../../i18n/format/number';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,6 +15,7 @@ import type { Place } from '../../data/navigation/places';
 import { usePagePath, usePlaces } from '../../data/navigation/places-context';
 import { useActor } from '../../data/session';
 import { formatRelative } from '../../i18n/format/date';
+import { numberFormat } from '../../i18n/format/number';
 import { printChoice } from '../cashback/cashback-address';
 import './tasks.css';
 

@@ -16,7 +16,12 @@ const annotations: ReadonlySet<string> = new Set(['_labels', '_files', '_limits'
  * back: counted and computed fields in any case. Another one is left in the body, to be refused, where it is neither as
  * stored nor as it was at the version that the body is based on.
  */
-export async function dropUnchangedReadOnly(writing: Writing, id: number, version: unknown, body: Row): Promise<Row> {
+export async function dropUnchangedReadOnly(
+  writing: Writing,
+  id: number,
+  version: unknown,
+  body: Row,
+): Promise<Row> {
   const { context, entity, actor } = writing;
   const fields = Object.entries(body).filter(([name]) => !annotations.has(name));
   const fixed = new Map(
