@@ -87,13 +87,14 @@ export const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGE
 export const nullableId = { ...id, type: ['integer', 'null'] } as const;
 /** An object whose properties are not declared here, such as a record of an entity. */
 export const anyObject = { type: 'object', additionalProperties: true } as const;
-/** What fills the gaps of a sentence. */
+
+/** Names a schema that several endpoints share; the OpenAPI document holds it once, as a component of that name. */
 // @__NO_SIDE_EFFECTS__
-/** The schema as a component of the OpenAPI document, for one that several endpoints share. */
 export function titled<const Title extends string, const S extends Schema>(title: Title, schema: S) {
   return { title, ...schema } as const;
 }
 
+/** Values of the placeholders of a message. */
 export const wordParams = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const;
 
 /** Types that cannot be derived from a schema, such as recursive ones, by the `title` of the schema. */

@@ -116,7 +116,7 @@ async function firstSave(writing: Writing, body: Row): Promise<Row> {
   }
 }
 
-/** Drops what only answers hold, so that a client can send an answer back as a body. */
+/** Drops properties that only responses have, so that a client can send a response back as a body. */
 function withoutAnswered(body: Readonly<Row>): Row {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !answeredBeside.has(name)));
 }

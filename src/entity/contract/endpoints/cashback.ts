@@ -16,7 +16,7 @@ const number = { type: 'number' } as const;
 const nullableInteger = { type: ['integer', 'null'] } as const;
 const cycleNumber = { type: 'integer', minimum: 1, maximum: 1_000_000 } as const;
 
-/** What cashback is computed from. */
+/** The facts about a policy from which cashback is computed. */
 export const policyFacts = titled(
   'CashbackPolicy',
   object({

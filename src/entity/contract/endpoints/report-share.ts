@@ -14,10 +14,10 @@ import {
 import { customerLanguages } from '../language';
 import { reportPerson } from './report';
 
-/** Needed to give customers a link to a report, and to take it back. */
+/** The permission to create links to a report for customers, and to revoke them. */
 export const sharePermission = 'biz:report:share';
 
-/** The days for which a link can be given. */
+/** The offered lifetimes of a link, in days. */
 export const shareDays = [1, 7, 30, 90, 365] as const;
 
 const report = object({ id });
@@ -25,13 +25,13 @@ const share = object({
   id,
   created_at: time,
   ends_at: time,
-  /** After too many wrong passwords, until somebody unlocks it. */
+  /** Locked after too many wrong passwords, until somebody unlocks it. */
   locked: boolean,
 });
 const store = object({ name: nullableText, address: nullableText, phone: nullableText });
 const nullableTime = { ...time, type: ['string', 'null'] } as const;
 
-/** What a professional adds to the measurement. All of it is null, or empty, before the report is evaluated. */
+/** The additions of a professional to the measurement. All are null, or empty, before the report is evaluated. */
 const evaluation = titled(
   'ReportEvaluation',
   object({
@@ -41,7 +41,7 @@ const evaluation = titled(
     findings: nullableText,
     advice: nullableText,
     next_appointment: { ...nullableText, format: 'date' },
-    /** What becomes of sentences of the analysis: those that are not named are kept. */
+    /** Changes to sentences of the analysis; others are kept. */
     sentences: array(
       object(
         { finding: text, choice: { type: 'string', enum: ['change', 'hide'] } },
@@ -56,7 +56,7 @@ const shared = {
   permission: ['report.show', sharePermission],
 } as const;
 
-/** A report as its customer sees it: nothing of the business, and nothing that a role keeps back. */
+/** A report in the form for its customer, without facts of the business and without fields that a role hides. */
 const sheet = object({
   report_number: text,
   type: { type: 'string', enum: ['posture', 'static', 'dynamic'] },
@@ -64,11 +64,11 @@ const sheet = object({
   detection_time: time,
   customer: nullableText,
   person: reportPerson,
-  /** Whether specialists work in the store, which then sends nobody to one. */
+  /** Whether specialists work in the store; if so, the report refers nobody to another specialist. */
   specialist_here: { type: 'boolean' },
   evaluation,
   store,
-  /** The line that the store puts below its reports. */
+  /** The line that the store prints below its reports. */
   signature: nullableText,
   measurement: { ...anyObject, type: ['object', 'null'] },
   analysis: {
@@ -85,7 +85,7 @@ const sheet = object({
         name: anyObject,
         headline: anyObject,
         picture: nullableText,
-        /** What of it fits the measurement; empty where it is recommended to everybody. */
+        /** The needs of the customer that the product meets; empty where it is recommended to all customers. */
         needs: array(text),
       }),
     ),
@@ -105,11 +105,11 @@ const sheet = object({
       }),
     ),
   ),
-  /** Those in which the partner gives its reports, the usual one first; empty where it says nothing. */
+  /** The languages of the partner's reports, the usual one first; empty where it has not chosen any. */
   languages: array({ type: 'string', enum: customerLanguages }),
 });
 
-/** A picture, a text or nothing; `link` is a code of the address of the sheet itself. */
+/** The content of the QR code: a picture, a text or nothing; `link` encodes the address of the sheet itself. */
 const qr = object({
   kind: { type: 'string', enum: ['image', 'text', 'link'] },
   /** The address of the picture, or the text. */

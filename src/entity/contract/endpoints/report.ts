@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint';
 import { anyObject, array, id, object, text, time, titled, type ValueOf } from '../json-schema';
 
-/** Of what is found in a measurement, one thing to mention. */
+/** A finding as the reason for a recommendation. */
 const finding = object(
   {
     key: { ...text, description: 'Such as flatArch.' },
@@ -55,7 +55,7 @@ export const getReportAnalysis = defineEndpoint('report.analysis', 'GET', '/repo
 
 const nullableNumber = { type: ['number', 'null'] } as const;
 
-/** Whose foot it is, as far as the caller may see it. An evaluated report names the figures of its time. */
+/** The person of a report, as far as the caller may see it. An evaluated report shows the facts at its evaluation. */
 export const reportPerson = titled(
   'ReportPerson',
   object({
@@ -87,7 +87,7 @@ export const getReportHead = defineEndpoint('report.head', 'GET', '/reports/:id/
   reads: ['report', 'customer', 'store-config'],
 });
 
-/** Needed to store what a device of another maker has recorded as a report. */
+/** The permission to import recordings of another maker's device as a report. */
 export const importPermission = 'biz:report:import';
 
 export const importRecordings = defineEndpoint('report.import', 'POST', '/reports/recordings', {
