@@ -6,6 +6,7 @@ import { gatewayBench } from './gateway-bench';
 import { gatewayMemoryBench } from './gateway-memory';
 import { manyEntitiesBench } from './many-entities';
 import { mixedLoadBench } from './mixed-load-bench';
+import { reportBench } from './report-bench';
 import { serverBench } from './server-bench';
 import { slowQueryBench } from './slow-query-bench';
 
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   gateway: gatewayBench,
   memory: gatewayMemoryBench,
   dashboard: dashboardBench,
+  report: reportBench,
 };
 
 /** `npm run bench`, or one part of it: `npm run bench -- server`. */
