@@ -61,14 +61,14 @@ test('18.4: one session is moved by dragging, and it and those that follow by th
 
   await on('2027-03-08').dragTo(page.locator('[data-day="2027-03-10"]'));
   await dialog.getByRole('radio', { name: 'Only this session' }).waitFor();
-  await inEveryLook(watched, 'calendar-move', { isRare: true });
+  await inEveryLook(watched, 'calendar-move');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await on('2027-03-10').waitFor();
   expect(await stored()).toEqual([['2027-03-08', '2027-03-10', 'planned']]);
   expect(await moves()).toBeNull();
 
   await on('2027-03-15').getByRole('button').click();
-  await inEveryLook(watched, 'calendar-entry', { isRare: true });
+  await inEveryLook(watched, 'calendar-entry');
   await dialog.getByRole('button', { name: 'Change' }).click();
   await dialog.getByLabel('Day', { exact: true }).fill('2027-03-16');
   await dialog.getByRole('radio', { name: /all following/ }).click();
@@ -106,7 +106,7 @@ test('18.4: an appointment is made on a free time, moved by the mouse and the ke
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await dialog.getByRole('combobox', { name: 'Kind (required)' }).waitFor();
-  await inEveryLook(watched, 'calendar-new', { isRare: true });
+  await inEveryLook(watched, 'calendar-new');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.locator('[data-day="2027-05-04"] .calendar-block').waitFor();
   expect(await read()).toEqual([[at('2027-05-04T09:30'), 30, 'planned']]);
@@ -220,10 +220,10 @@ test('18.4: a morning of a store, from the start page and an appointment to a se
   await sentences.getByRole('textbox').first().fill('Your left arch is a little low.');
   await dialog.getByRole('textbox', { name: 'Findings' }).fill('Both arches are low.');
   await dialog.getByRole('textbox', { name: 'Advice' }).fill('Train the short foot daily.');
-  await inEveryLook(watched, 'report-evaluate', { isRare: true });
+  await inEveryLook(watched, 'report-evaluate');
   await dialog.getByRole('button', { name: /^Evaluate/ }).click();
   await page.getByRole('region', { name: 'What the professional says' }).waitFor();
-  await inEveryLook(watched, 'report-evaluated', { isRare: true });
+  await inEveryLook(watched, 'report-evaluated');
   await watched.button('Share').click();
   await watched.button('Make a link').click();
   await page.locator('.share-link code').first().waitFor();

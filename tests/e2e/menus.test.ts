@@ -87,7 +87,6 @@ test('19.1, N10, V4: one change is published from the form, whose faults are sai
   await watched.field('Path').fill('/login');
   await watched.sees(reserved.en);
   await inEveryLook(watched, 'menu-form-faults', {
-    isRare: true,
     check: ({ language }) => watched.sees(reserved[language]),
   });
   await watched.field('Name').fill('Shoe sizes');
@@ -129,7 +128,7 @@ test('V4, N5, N7: a form offers no parent that makes a circle, and warns at once
   const component = form.getByRole('combobox', { name: /^Component/ });
   await component.fill('merchant/');
   await page.locator('.ant-select-item-option').getByText('merchant/user').waitFor();
-  await inEveryLook(watched, 'menu-form-components', { isRare: true });
+  await inEveryLook(watched, 'menu-form-components');
   await component.fill('nothing/here');
   await watched.sees('There is no page nothing/here: the entry would show the 404 page');
   await component.fill('Layout');
@@ -188,7 +187,7 @@ test('E3, N10: drafts: menus are arranged, previewed, judged, published to every
   await drawer(watched).getByRole('button', { name: 'Save', exact: true }).click();
   await row(watched, 'Sizes').waitFor();
   await isSaved(watched);
-  await inEveryLook(watched, 'draft-desk', { isRare: true });
+  await inEveryLook(watched, 'draft-desk');
   expect(await inNavigation('FMP devices')).toBe(1);
   await page.getByRole('searchbox', { name: 'Search menus' }).fill('export');
   await row(watched, 'Stores').waitFor();
@@ -203,7 +202,7 @@ test('E3, N10: drafts: menus are arranged, previewed, judged, published to every
   await watched.sees('Device management / Sizes');
   await watched.sees('/device/sizes');
   expect(await preview.getByText('Role management').count()).toBe(0);
-  await inEveryLook(watched, 'draft-preview', { isRare: true });
+  await inEveryLook(watched, 'draft-preview');
 
   await page.getByRole('link', { name: 'Impact' }).click();
   const partner = page.locator('.menu-impact-role').filter({ hasText: /^Partner/ });
@@ -217,7 +216,7 @@ test('E3, N10: drafts: menus are arranged, previewed, judged, published to every
   const dialog = page.getByRole('dialog', { name: /^Publish Draft of / });
   await dialog.getByText(/^\d pages? (is|are) no longer to be had/).waitFor();
   await dialog.getByRole('textbox', { name: 'Note for the history' }).fill('No more FMP');
-  await inEveryLook(watched, 'draft-publish', { isRare: true });
+  await inEveryLook(watched, 'draft-publish');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('textbox', { name: 'Name of the new draft' }).waitFor();
   await eventually(() => inNavigation('FMP devices')).toBe(0);
@@ -229,7 +228,7 @@ test('E3, N10: drafts: menus are arranged, previewed, judged, published to every
   await eventually(async () => (await changes.allInnerTexts()).join('\n')).toMatch(
     /Added\s+Device management \/ Sizes[\s\S]*Removed\s+Device management \/ FMP devices/,
   );
-  await inEveryLook(watched, 'menu-history', { isRare: true });
+  await inEveryLook(watched, 'menu-history');
   await page.locator('.menu-revisions li').nth(1).getByRole('button').click();
   await watched.button('Roll back to this state…').click();
   const back = page.getByRole('dialog', { name: /^Roll back to “/ });
@@ -276,7 +275,7 @@ test('19.1: what others save or publish meanwhile is listed, and one side counts
   await describeReports('Mine again');
   const conflict = page.getByRole('dialog', { name: 'The draft has changed meanwhile' });
   await conflict.getByText('Theirs again').waitFor();
-  await inEveryLook(watched, 'draft-conflict', { isRare: true });
+  await inEveryLook(watched, 'draft-conflict');
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await eventually(() => stored('reports')).toBe('Mine again');
   await isSaved(watched);
@@ -291,7 +290,7 @@ test('19.1: what others save or publish meanwhile is listed, and one side counts
   await dialog.getByRole('button', { name: 'Bring up to date' }).click();
   const rebase = page.getByRole('dialog', { name: 'Others have published changes meanwhile' });
   await rebase.locator('.menu-changes > li').filter({ hasText: 'Reports' }).getByText('Published').waitFor();
-  await inEveryLook(watched, 'draft-rebase', { isRare: true });
+  await inEveryLook(watched, 'draft-rebase');
   await Promise.all([
     watched.sees('The draft is up to date'),
     rebase.getByRole('button', { name: 'Keep mine' }).click(),
@@ -336,7 +335,7 @@ test("P4: what one may not take from a role of one's own is left to another to p
   await dialog.getByText(/^This takes biz:merchant:add, .* ROOT or somebody without that role/).waitFor();
   await dialog.getByText('1 of your own open tags breaks:').waitFor();
   expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
-  await inEveryLook(watched, 'draft-refused', { isRare: true });
+  await inEveryLook(watched, 'draft-refused');
   await watched.close();
 });
 
@@ -350,7 +349,7 @@ test('N10: a page that is published away keeps what was typed, and says so where
   await watched.sees(
     /^An administrator has taken this page out of your navigation\. What you typed into a form is kept/,
   );
-  await inEveryLook(watched, 'page-taken-away', { isRare: true });
+  await inEveryLook(watched, 'page-taken-away');
   await publish('merchant');
   await page.getByRole('button', { name: 'Restore' }).click();
   expect(await watched.field('Contact').inputValue()).toBe('Half a name');
