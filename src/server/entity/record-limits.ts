@@ -10,7 +10,7 @@ interface Asking extends Pick<Writing, 'entity' | 'actor'> {
   readonly context: Pick<Writing['context'], 'now'> & Partial<Pick<Writing['context'], 'hooks'>>;
 }
 
-/** What the actor may not do with single ones of these records, given by their ids or as they are stored; those without limits may be left out. */
+/** What the actor may not do with single ones of these records, given by their ids or with the values that decide; those without limits may be left out. */
 export function recordLimits(
   asking: Asking,
   records: readonly number[] | readonly Row[],
@@ -22,7 +22,7 @@ export function recordLimits(
 /** The same for an answer: without what follows from fields that are hidden from the actor. */
 export function answeredLimits(
   asking: Asking,
-  ids: readonly number[],
+  records: readonly number[] | readonly Row[],
   connection: Connection,
 ): Promise<ReadonlyMap<number, RecordLimits>> {
   const { entity, actor } = asking;
@@ -30,7 +30,7 @@ export function answeredLimits(
     const field = entity.fields.get(name);
     return field === undefined || canRead(actor, field);
   };
-  return limitsKnownTo(sees, asking, ids, connection);
+  return limitsKnownTo(sees, asking, records, connection);
 }
 
 async function limitsKnownTo(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../database/transaction';
-import { treeLock } from '../plan/tree-triggers';
+import { treeLock } from '../plan/tree-actions';
 
 /** Until the commit no other transaction moves a menu: two moves that are valid alone can make a circle together. */
 export async function lockTree(transaction: Transaction): Promise<void> {

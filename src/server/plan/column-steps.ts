@@ -1,7 +1,7 @@
 import { quote } from '../database/sql-text';
 import type { DesiredColumn, DesiredTable, Inheritance } from './desired-table';
-import { inheritedValue } from './inherit-triggers';
-import type { LiveColumn, LiveModel, LiveTable } from './live-model';
+import { inheritedValue, takeStatement } from './inheritance';
+import { isExecuted, type LiveColumn, type LiveModel, type LiveTable } from './live-model';
 import type { Step } from './plan';
 import { isLive, plannedRows } from './planned-rows';
 import { columnHint } from './rename-hints';
@@ -75,15 +75,17 @@ function isStale(
 
 /** Columns that are to be filled from a reference, and those that may not be null any more; after the triggers. */
 export function fillSteps(live: LiveModel, current: LiveTable, table: DesiredTable): Step[] {
-  const takes = table.triggers.filter((trigger) => trigger.event.startsWith('before'));
-  const untaken = takes.some((trigger) => !current.triggers.has(trigger.name));
   const refills = (table.refills ?? []).filter(
-    ({ by, column }) => !live.functions.has(by) && current.columns.has(column),
+    ({ by, column }) => !isExecuted(current, by) && current.columns.has(column),
   );
+  const isFilled = ({ name, sqlType }: DesiredColumn, by: string) =>
+    isExecuted(current, by) && current.columns.get(name)?.sqlType === sqlType;
   return [
     ...table.columns.flatMap((column) => [
-      ...(untaken && column.filledBy ? [fill(live, current, table, column, column.filledBy)] : []),
-      ...(column.made && !live.functions.has(column.made.by) ? [make(table, column, column.made)] : []),
+      ...(column.filledBy && !isFilled(column, takeStatement(column.filledBy))
+        ? [fill(live, current, table, column, column.filledBy)]
+        : []),
+      ...(column.made && !isFilled(column, column.made.by) ? [make(table, column, column.made)] : []),
       ...tighten(live, current, table, column),
     ]),
     ...refills.map(

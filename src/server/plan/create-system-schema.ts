@@ -4,8 +4,10 @@ import type { Connection } from '../database/transaction';
 import { createUnaccented, unaccentedSignature } from '../database/unaccented-sql';
 import { createWordSearch, wordSearchSignature } from '../database/word-search-sql';
 import { createFileUse } from './file-use-sql';
-import { createSequences } from './fill-triggers';
+
 import { createHistory } from './history-sql';
+import { createFreeSlot, freeSlotSignature } from './kept-numbers';
+import { createSequences } from './made-values';
 
 // Its own "if not exists" would ask for the right to create schemas even where an administrator has made this one.
 const ownSchema = unless("to_regnamespace('footwork')", 'create schema footwork');
@@ -172,6 +174,7 @@ const statements = [
   )`,
   unless("to_regclass('footwork.file_use')", ...createFileUse),
   unless("to_regclass('footwork.sequence')", ...createSequences),
+  unless(`to_regprocedure('${freeSlotSignature}')`, createFreeSlot),
   unless(`to_regprocedure('${unaccentedSignature}')`, createUnaccented),
   unless(`to_regprocedure('${wordSearchSignature}')`, ...createWordSearch),
   listRules,

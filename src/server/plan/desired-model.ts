@@ -7,15 +7,16 @@ import { encode, linkFields, linkTable, sqlTypeOf, storedFields } from '../datab
 import { withHash } from '../database/identifier';
 import { literal, quote } from '../database/sql-text';
 import { checksOf } from './checks';
-import type { DesiredColumn, DesiredConstraint, DesiredTable, DesiredTrigger } from './desired-table';
+import type { Action, DesiredColumn, DesiredConstraint, DesiredTable } from './desired-table';
 import { noteFileUse } from './file-use-sql';
-import { computedValue, fillTriggers, sequenceValue } from './fill-triggers';
 import { indexesOf } from './indexes';
-import { giveTriggers, inheritances, takeTriggers } from './inherit-triggers';
-import { nestedLinkRefills, nestedLinkTriggers } from './nested-links';
-import { rollupTriggers } from './rollup-triggers';
-import { totalTriggers } from './total-triggers';
-import { treeTriggers } from './tree-triggers';
+import { giveActions, inheritances, takeActions } from './inheritance';
+import { fillActions, madeBy } from './made-values';
+import { nestedLinkActions, nestedLinkRefills } from './nested-links';
+import { rollupNumbers } from './rollups';
+import { triggersOf } from './table-triggers';
+import { totals } from './totals';
+import { treeActions } from './tree-actions';
 import { uniqueConstraints } from './unique-keys';
 
 /** Every table that the model needs. `trigrams`: whether the server has the operators of pg_trgm. */
@@ -31,22 +32,22 @@ export function desiredTables(model: Model, trigrams: boolean): DesiredTable[] {
 function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTable {
   const inherited = new Map(inheritances(model, entity).map((one) => [one.column, one]));
   const fields = storedFields(entity);
-  const filling = fillTriggers(model, entity);
-  const kept = [totalTriggers(entity), ...rollupsOf(model, entity).map(rollupTriggers)];
+  const columns = [...fields.filter((field) => field.system), ...fields.filter((field) => !field.system)].map(
+    (field): DesiredColumn => ({
+      name: field.name,
+      sqlType: sqlTypeOf(field),
+      notNull: field.required,
+      default: defaultOf(field),
+      tellsOf: field.property['x-given'],
+      identity: field.system && field.name === 'id',
+      filledBy: inherited.get(field.name),
+      made: madeBy(model, entity, field),
+    }),
+  );
+  const kept = [totals(entity), ...rollupsOf(model, entity).map(rollupNumbers)];
   return {
     name: entity.table,
-    columns: [...fields.filter((field) => field.system), ...fields.filter((field) => !field.system)].map(
-      (field): DesiredColumn => ({
-        name: field.name,
-        sqlType: sqlTypeOf(field),
-        notNull: field.required,
-        default: defaultOf(field),
-        tellsOf: field.property['x-given'],
-        identity: field.system && field.name === 'id',
-        filledBy: inherited.get(field.name),
-        made: madeBy(entity, field, filling),
-      }),
-    ),
+    columns,
     primaryKey: ['id'],
     constraints: [
       ...checksOf(entity),
@@ -58,29 +59,18 @@ function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTa
         ),
     ],
     indexes: indexesOf(entity, trigrams),
-    triggers: [
-      ...takeTriggers(model, entity),
-      ...giveTriggers(model, entity),
-      ...treeTriggers(entity),
-      ...filling,
-      ...nestedLinkTriggers(entity),
-      ...kept.flatMap(({ triggers }) => triggers),
-      ...fileUseTriggers(entity),
-    ],
-    kept: kept.map(({ numbers }) => numbers),
+    triggers: triggersOf(entity.table, columns, [
+      ...takeActions(model, entity),
+      ...fillActions(model, entity),
+      ...treeActions(entity),
+      ...nestedLinkActions(entity),
+      ...fileUseActions(entity),
+      ...giveActions(model, entity),
+      ...kept.flatMap(({ actions }) => actions),
+    ]),
+    kept,
     refills: nestedLinkRefills(entity, (name) => entityNamed(model, name).table),
   };
-}
-
-/** How rows that are there come to a value that new rows are given by a trigger. */
-function madeBy(entity: Entity, field: Field, [trigger]: readonly DesiredTrigger[]): DesiredColumn['made'] {
-  if (!trigger) return undefined;
-  const row = quote(entity.table);
-  const value = field.sequence
-    ? sequenceValue(entity, field, field.sequence, row)
-    : computedValue(field, row);
-  const once = field.sequence !== undefined;
-  return value === undefined ? undefined : { value, by: trigger.calls.name, once };
 }
 
 function defaultOf(field: Field): string | undefined {
@@ -126,21 +116,13 @@ function foreignKey(
 }
 
 /** Notes the files that records name in an entity without history, where no entry mentions them. */
-function fileUseTriggers(entity: Entity): DesiredTrigger[] {
-  const names = storedFields(entity)
+function fileUseActions(entity: Entity): Action[] {
+  const changed = storedFields(entity)
     .filter(mayNameFiles)
     .map(({ name }) => name);
-  if (entity.history || names.length === 0) return [];
-  const values = names.map((name) => `${literal(name)}, new.${quote(name)}`).join(', ');
+  if (entity.history || changed.length === 0) return [];
+  const values = changed.map((name) => `${literal(name)}, new.${quote(name)}`).join(', ');
   const named = `select ${literal(entity.name)} as entity, new.id as record_id, jsonb_build_object(${values}) as named`;
-  const body = `begin
-  ${noteFileUse(named)};
-  return null;
-end`;
-  const calls = { name: withHash(`${entity.table}_files`, `${entity.table} ${body}`), body };
-  const event = `after insert or update of ${names.map(quote).join(', ')}`;
-  const naming = names.map((name) => `new.${quote(name)}::text like '%/files/%'`).join(' or ');
-  const scope = `for each row when (${naming})`;
-  const name = withHash(`${entity.table}_files`, `${event} ${scope} ${calls.name}`);
-  return [{ name, event, scope, calls }];
+  const condition = changed.map((name) => `new.${quote(name)}::text like '%/files/%'`).join(' or ');
+  return [{ at: 'after row', on: ['insert', 'update'], changed, condition, sql: `${noteFileUse(named)};` }];
 }

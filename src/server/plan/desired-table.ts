@@ -13,19 +13,19 @@ export interface DesiredColumn {
   readonly identity?: boolean;
   /** What rows that are there already will hold, where it is more than the default. */
   readonly filledBy?: Inheritance | undefined;
-  /** The value of a row that the function `by` makes when the row is written: `once`, or each time. */
+  /** The value of a row that the statement `by` of a trigger makes when the row is written: `once`, or each time. */
   readonly made?: { readonly value: string; readonly by: string; readonly once: boolean } | undefined;
 }
 
-/** A statement that writes rows again, for a trigger function that is new. */
+/** Does for the rows that are there what a trigger does for those that are written. */
 export interface Refill {
-  /** The function. */
+  /** What the trigger executes. */
   readonly by: string;
-  /** The column that it reads; where that is new as well, no row has to be written. */
+  /** The column that it reads; where that is new as well, there is nothing to do. */
   readonly column: string;
   readonly sql: string;
   readonly why: string;
-  /** Counts the rows that the function would refuse. */
+  /** Counts the rows that would be refused. */
   readonly countSql: string;
   readonly remedy: string;
 }
@@ -33,7 +33,6 @@ export interface Refill {
 /** A column that repeats a column of the record that a reference points to. */
 export interface Inheritance {
   readonly column: string;
-  readonly sqlType: string;
   readonly reference: string;
   readonly table: string;
   readonly source: string;
@@ -77,18 +76,26 @@ export interface DesiredIndex {
   readonly demands?: Uniqueness;
 }
 
+/** What the database does by itself when rows are written. */
+export interface Action {
+  /** For each row, `new` and `old`; or once for all rows of a statement, `added` and `removed`. */
+  readonly at: 'before row' | 'after row' | 'after statement';
+  readonly on: readonly ('insert' | 'update' | 'delete' | 'truncate')[];
+  /** Of updates, only those that change one of these columns. */
+  readonly changed?: readonly string[];
+  /** Of rows, only those for which this holds; about `new`. */
+  readonly condition?: string;
+  /** PL/pgSQL statements. */
+  readonly sql: string;
+}
+
+/** A trigger, and the function of the same name in the schema `footwork` that it calls. */
 export interface DesiredTrigger {
   readonly name: string;
-  /** `before insert or update of "a"`. */
+  /** `before insert`. */
   readonly event: string;
   /** What stands after `on table`. */
   readonly scope: string;
-  readonly calls: DesiredFunction;
-}
-
-/** A trigger function in the schema `footwork`. */
-export interface DesiredFunction {
-  readonly name: string;
   readonly body: string;
 }
 
@@ -107,9 +114,12 @@ export interface DesiredTable {
 export interface KeptNumbers {
   /** For the reader of a plan. */
   readonly title: string;
-  /** The function that the triggers call. */
-  readonly calls: string;
-  /** Statements that make the tables that hold them; none where they are in a table of the system. */
+  readonly actions: readonly Action[];
+  /** What the triggers execute for new rows. */
+  readonly by: string;
+  /** The tables of `footwork` that hold them. */
+  readonly tables: readonly string[];
+  /** Statements that make those tables; none where they are tables of the system. */
   readonly create: readonly string[];
   readonly recount: readonly string[];
 }

@@ -9,7 +9,7 @@ import {
   dropFunctionSteps,
   dropRollupSteps,
   dropTriggerSteps,
-  keptSteps,
+  recountSteps,
   triggerSteps,
 } from './trigger-steps';
 
@@ -36,7 +36,7 @@ export function diff(desired: readonly DesiredTable[], live: LiveModel): Omit<Pl
       ...desired.flatMap((table) => indexSteps(live, live.tables.get(table.name), table)),
       ...desired.flatMap((table) => triggerSteps(live, live.tables.get(table.name), table)),
       ...kept.flatMap(({ table, current }) => fillSteps(live, current, table)),
-      ...desired.flatMap((table) => keptSteps(live, live.tables.get(table.name), table)),
+      ...desired.flatMap((table) => recountSteps(live.tables.get(table.name), table)),
     ],
     notes: leftAlone(desired, live, abandoned, added),
   };

@@ -20,13 +20,15 @@ export interface LiveTable {
   /** Of the constraints, the foreign keys, each with the table that it points to. */
   readonly foreignKeys: ReadonlyMap<string, string>;
   readonly triggers: ReadonlySet<string>;
+  /** What the functions of the triggers execute, one line. */
+  readonly executed: string;
 }
 
 /** What the database has now, as far as a plan is concerned. */
 export interface LiveModel {
   readonly tables: ReadonlyMap<string, LiveTable>;
-  /** Our trigger functions, each with the tables whose triggers call it. */
-  readonly functions: ReadonlyMap<string, readonly string[]>;
+  /** Trigger functions, each with the tables whose triggers call it. */
+  readonly functions: ReadonlyMap<string, { readonly callers: readonly string[]; readonly source: string }>;
   /** Names of the tables that hold rollups. */
   readonly rollups: ReadonlySet<string>;
 }
@@ -35,15 +37,14 @@ export interface LiveModel {
 export async function readLiveModel(kysely: Connection): Promise<LiveModel> {
   const columns = byTable(await columnsOf(kysely));
   const parts = byTable(await partsOf(kysely));
-  const functions = await sql<{ name: string; tables: string[] }>`
-    select f.proname as name, array(
-      select distinct relation::regclass::text from unnest(array_agg(t.tgrelid)) as relation
-      where relation is not null order by 1
-    ) as tables
+  const functions = await sql<{ name: string; source: string; callers: string[] }>`
+    select f.proname as name, f.prosrc as source, array(
+      select distinct c.relname::text from pg_trigger as t join pg_class as c on c.oid = t.tgrelid
+      where t.tgfoid = f.oid order by 1
+    ) as callers
     from pg_proc as f
-    left join pg_trigger as t on t.tgfoid = f.oid
-    where f.pronamespace = to_regnamespace('footwork')
-    group by f.oid, f.proname`.execute(kysely);
+    where f.pronamespace = to_regnamespace('footwork') and f.prorettype = 'trigger'::regtype
+    order by 1`.execute(kysely);
   const rollups = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = to_regnamespace('footwork') and relkind = 'r' and relname like 'rollup\\_%'`.execute(
@@ -70,14 +71,27 @@ export async function readLiveModel(kysely: Connection): Promise<LiveModel> {
           (parts.get(name) ?? []).flatMap((part) => (part.target === null ? [] : [[part.name, part.target]])),
         ),
         triggers: new Set(named('trigger').keys()),
+        executed: functions.rows
+          .filter(({ callers }) => callers.includes(name))
+          .map(({ source }) => inOneLine(source))
+          .join('\n'),
       },
     ];
   });
   return {
     tables: new Map(tables),
-    functions: new Map(functions.rows.map((row) => [row.name, row.tables])),
+    functions: new Map(functions.rows.map((row) => [row.name, row])),
     rollups: new Set(rollups.rows.map(({ name }) => name)),
   };
+}
+
+/** Whether triggers of the table execute these statements. */
+export function isExecuted(table: LiveTable | undefined, statements: string): boolean {
+  return table?.executed.includes(inOneLine(statements)) ?? false;
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 function byTable<Row extends { readonly table: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> {

@@ -1,45 +1,43 @@
 import type { Entity } from '../../entity/model/entity';
 import { type NestedReference, nestedReferences, partName } from '../../entity/model/nested-fields';
 import { linkTable } from '../database/columns';
-import { withHash } from '../database/identifier';
 import { literal, quote } from '../database/sql-text';
-import type { DesiredTrigger, Refill } from './desired-table';
+import type { Action, Refill } from './desired-table';
 
 /** References inside objects are repeated in link tables, whose foreign keys hold for them as for others. */
-export function nestedLinkTriggers(entity: Entity): DesiredTrigger[] {
-  return nestedReferences(entity).map((reference) => linkTrigger(entity, reference));
+export function nestedLinkActions(entity: Entity): Action[] {
+  return nestedReferences(entity).map((reference) => ({
+    at: 'after row',
+    on: ['insert', 'update'],
+    changed: [reference.list.name],
+    sql: linkStatement(entity, reference),
+  }));
 }
 
-function linkTrigger(entity: Entity, reference: NestedReference): DesiredTrigger {
-  const { list, part } = reference;
-  const table = linkTable(entity, part);
-  const body = `begin
-  delete from public.${quote(table)} where owner = new."id";
-  insert into public.${quote(table)} (owner, target, position)
-    select new."id", target, min(position) from ${targets(reference, 'new')} group by target;
-  return null;
-end`;
-  const calls = { name: withHash(`${table}_link`, `${entity.table} ${body}`), body };
-  const event = `after insert or update of ${quote(list.name)}`;
-  const name = withHash(`${table}_link`, `${event} ${calls.name}`);
-  return { name, event, scope: 'for each row', calls };
+function linkStatement(entity: Entity, reference: NestedReference): string {
+  const table = `public.${quote(linkTable(entity, reference.part))}`;
+  return `delete from ${table} where owner = new."id";
+insert into ${table} (owner, target, position)
+  select new."id", target, min(position) from ${targets(reference, 'new')} group by target;`;
 }
 
-/** What rows that are there hold at references that are new: written again, so that their links are made. */
+/** What rows that are there hold at references that are new. */
 export function nestedLinkRefills(entity: Entity, targetTable: (name: string) => string): Refill[] {
   return nestedReferences(entity).map((reference) => {
     const { list, part } = reference;
     const table = quote(entity.table);
-    const column = quote(list.name);
+    const links = quote(linkTable(entity, part));
     const missing = `not exists (select from ${quote(targetTable(part.ref ?? ''))} as r where r."id" = link.target)`;
     const lost = `select 1 from ${targets(reference, 't')} where ${missing}`;
     return {
-      by: linkTrigger(entity, reference).calls.name,
+      by: linkStatement(entity, reference),
       column: list.name,
-      sql: `update ${table} set ${column} = ${column} where ${column} is not null`,
+      sql: `delete from ${links};
+insert into ${links} (owner, target, position)
+  select t."id", target, min(position) from ${table} as t cross join lateral ${targets(reference, 't')} group by t."id", target`,
       why: `${entity.table}.${part.name} points to ${part.ref}.`,
       countSql: `select count(*) as rows from ${table} as t where exists (${lost})`,
-      remedy: `Correct what points nowhere: select t."id", t.${column} from ${table} as t where exists (${lost});`,
+      remedy: `Correct what points nowhere: select t."id", t.${quote(list.name)} from ${table} as t where exists (${lost});`,
     };
   });
 }

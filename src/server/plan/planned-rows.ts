@@ -1,6 +1,6 @@
 import { quote } from '../database/sql-text';
 import type { DesiredColumn, DesiredTable, Inheritance } from './desired-table';
-import { inheritedValue } from './inherit-triggers';
+import { inheritedValue } from './inheritance';
 import type { LiveModel, LiveTable } from './live-model';
 
 /**

@@ -2,13 +2,11 @@ import { type Entity, type Field, fieldNamed } from '../../entity/model/entity';
 import type { Rollup } from '../../entity/model/rollup';
 import { sqlTypeOf } from '../database/columns';
 import { literal, quote, quoteAll } from '../database/sql-text';
+import type { KeptColumn } from './kept-numbers';
 
 /** A column of a rollup; those that are no field begin with an underscore, which no field does. */
-export interface RollupColumn {
-  readonly name: string;
+export interface RollupColumn extends KeptColumn {
   readonly sqlType: string;
-  /** What a row of the entity brings to it. */
-  readonly value: string;
 }
 
 export function keyColumns({ entity, keys, day }: Rollup): RollupColumn[] {

@@ -1,7 +1,7 @@
 import { quote } from '../database/sql-text';
 import { missingFrom } from './constraint-steps';
-import { type DesiredFunction, type DesiredTable, type DesiredTrigger, isOurs } from './desired-table';
-import type { LiveModel, LiveTable } from './live-model';
+import { type DesiredTable, type DesiredTrigger, isOurs } from './desired-table';
+import { isExecuted, type LiveModel, type LiveTable } from './live-model';
 import type { Step } from './plan';
 import { valuesTable } from './rollup-tables';
 
@@ -17,23 +17,25 @@ export function dropTriggerSteps(current: LiveTable, table: DesiredTable): Step[
 /** Functions that no trigger calls any more; those of tables that are left alone stay. */
 export function dropFunctionSteps(live: LiveModel, desired: readonly DesiredTable[]): Step[] {
   const tables = new Set(desired.map((table) => table.name));
-  const wanted = new Set(desired.flatMap((table) => table.triggers.map(({ calls }) => calls.name)));
+  const wanted = new Set(desired.flatMap((table) => table.triggers.map(({ name }) => name)));
   return [...live.functions]
     .filter(
-      ([name, callers]) => isOurs(name) && !wanted.has(name) && callers.every((table) => tables.has(table)),
+      ([name, { callers }]) =>
+        isOurs(name) && !wanted.has(name) && callers.every((table) => tables.has(table)),
     )
-    .map(([name, callers]) => ({
+    .map(([name, { callers }]) => ({
       table: callers[0] ?? '',
       sql: `drop function footwork.${quote(name)}()`,
       why: 'No trigger calls the function any more.',
     }));
 }
 
-/** Tables of rollups whose function went at an earlier start: servers of the version before may read them until then. */
+/** Tables of rollups that no function kept at this start: servers of the version before may read them until the next one. */
 export function dropRollupSteps(live: LiveModel, desired: readonly DesiredTable[]): Step[] {
-  const wanted = new Set(desired.flatMap((table) => table.kept.map((numbers) => numbers.calls)));
+  const wanted = new Set(desired.flatMap((table) => table.kept.flatMap(({ tables }) => tables)));
+  const sources = [...live.functions.values()].map(({ source }) => source);
   return [...live.rollups]
-    .filter((name) => !wanted.has(name) && !live.functions.has(name))
+    .filter((name) => !wanted.has(name) && !sources.some((source) => source.includes(quote(name))))
     .map((name) => ({
       table: name,
       sql: `drop table if exists footwork.${quote(name)}, footwork.${quote(valuesTable(name))}`,
@@ -41,50 +43,36 @@ export function dropRollupSteps(live: LiveModel, desired: readonly DesiredTable[
     }));
 }
 
-/** Functions and triggers the table does not have yet, but for those that keep numbers. */
+/** Functions and triggers that the table does not have yet, and the tables that they write to. */
 export function triggerSteps(live: LiveModel, current: LiveTable | undefined, table: DesiredTable): Step[] {
-  const keepers = new Set(table.kept.map(({ calls }) => calls));
-  return create(live, current, table, ({ calls }) => !keepers.has(calls.name));
-}
-
-/** The triggers that keep numbers, then the count they start from: creating them has locked out other writers. */
-export function keptSteps(live: LiveModel, current: LiveTable | undefined, table: DesiredTable): Step[] {
-  return table.kept.flatMap(({ calls, title, create: tables, recount }) => {
-    const triggers = create(live, current, table, (trigger) => trigger.calls.name === calls);
-    if (triggers.length === 0) return [];
-    const additive = (sql: string, why: string): Step => ({ table: table.name, sql, why });
-    return [
-      ...(live.rollups.has(calls) ? [] : tables.map((sql) => additive(sql, `Holds ${title}.`))),
-      ...triggers,
-      ...recount.map((sql) => additive(sql, `${title} start from a count.`)),
-    ];
-  });
-}
-
-function create(
-  live: LiveModel,
-  current: LiveTable | undefined,
-  table: DesiredTable,
-  wanted: (trigger: DesiredTrigger) => boolean,
-): Step[] {
-  const triggers = table.triggers.filter(
-    (trigger) => wanted(trigger) && !current?.triggers.has(trigger.name),
-  );
-  const called = new Map(triggers.map(({ calls }) => [calls.name, calls]));
-  const functions = [...called.values()].filter(({ name }) => !live.functions.has(name));
   const additive = (sql: string, why: string): Step => ({ table: table.name, sql, why });
+  const triggers = table.triggers.filter(({ name }) => !current?.triggers.has(name));
   return [
-    ...functions.map((made) => additive(createFunction(made), `A trigger of ${table.name} calls it.`)),
+    ...table.kept
+      .filter(({ tables }) => !tables.some((name) => live.rollups.has(name)))
+      .flatMap(({ title, create }) => create.map((sql) => additive(sql, `Holds ${title}.`))),
+    ...triggers
+      .filter(({ name }) => !live.functions.has(name))
+      .map((trigger) => additive(createFunction(trigger), `A trigger of ${table.name} calls it.`)),
     ...triggers.map((trigger) =>
       additive(createTrigger(table.name, trigger), `${table.name} is kept consistent.`),
     ),
   ];
 }
 
-function createFunction({ name, body }: DesiredFunction): string {
+/** The count that numbers start from, where no trigger has kept them; creating one has locked out other writers. */
+export function recountSteps(current: LiveTable | undefined, table: DesiredTable): Step[] {
+  return table.kept
+    .filter(({ by }) => !isExecuted(current, by))
+    .flatMap(({ title, recount }) =>
+      recount.map((sql): Step => ({ table: table.name, sql, why: `${title} start from a count.` })),
+    );
+}
+
+function createFunction({ name, body }: DesiredTrigger): string {
   return `create function footwork.${quote(name)}() returns trigger language plpgsql as $function$${body}$function$`;
 }
 
-function createTrigger(table: string, { name, event, scope, calls }: DesiredTrigger): string {
-  return `create trigger ${quote(name)} ${event} on ${quote(table)} ${scope} execute function footwork.${quote(calls.name)}()`;
+function createTrigger(table: string, { name, event, scope }: DesiredTrigger): string {
+  return `create trigger ${quote(name)} ${event} on ${quote(table)} ${scope} execute function footwork.${quote(name)}()`;
 }

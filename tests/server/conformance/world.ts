@@ -11,7 +11,7 @@ import type { Row } from '../../../src/server/entity/context';
 import { answeredRow } from '../../../src/server/entity/write/answered-row';
 import { createRecord } from '../../../src/server/entity/write/create-record';
 import { keyColumns, numberColumns } from '../../../src/server/plan/rollup-tables';
-import { rollupTable } from '../../../src/server/plan/rollup-triggers';
+import { rollupTable } from '../../../src/server/plan/rollups';
 import { actorWith } from '../../support/actor';
 import type { Body } from '../../support/arbitrary-record';
 import { articleSchema, bigArticleSchema } from '../../support/article';

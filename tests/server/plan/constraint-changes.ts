@@ -217,10 +217,12 @@ export const constraintChanges: readonly Change[] = [
     rows: [{ place: 1, town: 'town 1' }, { place: 2, town: 'other' }, { place: 3 }, { town: 'none' }],
     steps: [
       'alter table "thing" drop constraint "thing_town_check_23161889"',
-      'create function footwork."thing_take_#"()',
-      'create trigger "thing_take_#" before insert or update of "place", "town" on "thing" for each row execute function footwork."thing_take_#"()',
-      'create function footwork."place_give_thing_#"()',
-      'create trigger "place_give_thing_#" after update on "place" for each row when (old."town" is distinct from new."town") execute function footwork."place_give_thing_#"()',
+      'create function footwork."thing_before_row_insert_#"()',
+      'create function footwork."thing_before_row_update_#"()',
+      'create trigger "thing_before_row_insert_#" before insert on "thing" for each row execute function footwork."thing_before_row_insert_#"()',
+      'create trigger "thing_before_row_update_#" before update on "thing" for each row when (old."place" is distinct from new."place" or old."town" is distinct from new."town") execute function footwork."thing_before_row_update_#"()',
+      'create function footwork."place_after_row_update_#"()',
+      'create trigger "place_after_row_update_#" after update on "place" for each row when (old."town" is distinct from new."town") execute function footwork."place_after_row_update_#"()',
       [
         'update "thing" set "town" = (select parent."town" from "place" as parent where parent."id" = "thing"."place") where "town" is distinct from (select parent."town" from "place" as parent where parent."id" = "thing"."place")',
         2,
@@ -240,10 +242,12 @@ export const constraintChanges: readonly Change[] = [
     rows: [{ place: 1 }, { place: 2 }, {}],
     steps: [
       'alter table "thing" add column "town" text',
-      'create function footwork."thing_take_#"()',
-      'create trigger "thing_take_#" before insert or update of "place", "town" on "thing" for each row execute function footwork."thing_take_#"()',
-      'create function footwork."place_give_thing_#"()',
-      'create trigger "place_give_thing_#" after update on "place" for each row when (old."town" is distinct from new."town") execute function footwork."place_give_thing_#"()',
+      'create function footwork."thing_before_row_insert_#"()',
+      'create function footwork."thing_before_row_update_#"()',
+      'create trigger "thing_before_row_insert_#" before insert on "thing" for each row execute function footwork."thing_before_row_insert_#"()',
+      'create trigger "thing_before_row_update_#" before update on "thing" for each row when (old."place" is distinct from new."place" or old."town" is distinct from new."town") execute function footwork."thing_before_row_update_#"()',
+      'create function footwork."place_after_row_update_#"()',
+      'create trigger "place_after_row_update_#" after update on "place" for each row when (old."town" is distinct from new."town") execute function footwork."place_after_row_update_#"()',
       'update "thing" set "town" = (select parent."town" from "place" as parent where parent."id" = "thing"."place") where "town" is distinct from (select parent."town" from "place" as parent where parent."id" = "thing"."place")',
       ['alter table "thing" alter column "town" set not null', 1],
     ],
@@ -254,22 +258,24 @@ export const constraintChanges: readonly Change[] = [
     after: { properties: { pcode: { type: 'string' } }, 'x-scope': { partner: 'pcode' } },
     rows: three,
     steps: [
-      'drop trigger "thing_total_delete_#" on "thing"',
-      'drop trigger "thing_total_insert_#" on "thing"',
-      'drop trigger "thing_total_truncate_#" on "thing"',
-      'drop function footwork."thing_total_#"()',
+      'drop trigger "thing_after_statement_delete_#" on "thing"',
+      'drop trigger "thing_after_statement_insert_#" on "thing"',
+      'drop function footwork."thing_after_statement_delete_#"()',
+      'drop function footwork."thing_after_statement_insert_#"()',
       'create index "thing_pcode_id_index_3a1119ec" on "thing" ("pcode", "id")',
-      'create function footwork."thing_total_#"()',
-      'create trigger "thing_total_insert_#" after insert on "thing" referencing new table as added for each statement execute function footwork."thing_total_#"()',
-      'create trigger "thing_total_delete_#" after delete on "thing" referencing old table as removed for each statement execute function footwork."thing_total_#"()',
-      'create trigger "thing_total_update_#" after update on "thing" referencing old table as removed new table as added for each statement execute function footwork."thing_total_#"()',
-      'create trigger "thing_total_truncate_#" after truncate on "thing" for each statement execute function footwork."thing_total_#"()',
-      "delete from footwork.entity_total where entity = 'thing'",
-      `insert into footwork.entity_total (entity, scope, key, slot, rows)
-select 'thing', scope, key, 0, n from (
-  select 'all', '', count(*) from "thing"
-  union all select 'partner', "pcode"::text, count(*) from "thing" where "pcode" is not null group by "pcode"
-) as counted (scope, key, n)`,
+      'create function footwork."thing_after_statement_insert_#"()',
+      'create function footwork."thing_after_statement_update_#"()',
+      'create function footwork."thing_after_statement_delete_#"()',
+      'create trigger "thing_after_statement_insert_#" after insert on "thing" referencing new table as added for each statement execute function footwork."thing_after_statement_insert_#"()',
+      'create trigger "thing_after_statement_update_#" after update on "thing" referencing old table as removed new table as added for each statement execute function footwork."thing_after_statement_update_#"()',
+      'create trigger "thing_after_statement_delete_#" after delete on "thing" referencing old table as removed for each statement execute function footwork."thing_after_statement_delete_#"()',
+      `delete from footwork."entity_total" where entity = 'thing'`,
+      `insert into footwork."entity_total" as kept ("entity", "scope", "key", "slot", "rows")
+select "entity", "scope", "key", "slot", sum("rows") from (
+  select 'thing' as "entity", _scope as "scope", _key as "key", 0 as "slot", 1 as "rows" from "thing" cross join lateral (values ('all', ''), ('partner', "pcode"::text)) as counted (_scope, _key) where _key is not null
+) as change group by "entity", "scope", "key", "slot"
+having sum("rows") <> 0 order by "entity", "scope", "key", "slot"
+on conflict ("entity", "scope", "key", "slot") do update set "rows" = kept."rows" + excluded."rows"`,
     ],
   },
 ];

@@ -7,7 +7,7 @@ import type { Database } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { planText } from '../../../src/server/plan/plan-text';
-import { rollupTable } from '../../../src/server/plan/rollup-triggers';
+import { rollupTable } from '../../../src/server/plan/rollups';
 import { engines, openEngine } from '../database/engines';
 
 const files = import.meta.glob('../../../schemas/*.ts', { eager: true, import: 'default' });

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linked } from '../../../src/entity/declaration/model';
+import type { Entity } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import type { Database } from '../../../src/server/database/database';
 import type { SystemTables } from '../../../src/server/database/system-tables';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { desiredTables } from '../../../src/server/plan/desired-model';
 import { planModel } from '../../../src/server/plan/plan-model';
-import { totalTriggers } from '../../../src/server/plan/total-triggers';
 import { engines, openEngine } from '../database/engines';
 
 const visit = entityOf({
@@ -30,47 +31,54 @@ const shop = entityOf({
   additionalProperties: false,
 });
 
-test('the function of an entity with both scopes', () => {
-  expect(totalTriggers(visit).triggers[0]?.calls.body).toMatchInlineSnapshot(`
-    "begin
-      if tg_op = 'INSERT' then
-        insert into footwork.entity_total as total (entity, scope, key, slot, rows)
-        select 'visit', scope, key, pg_backend_pid() % 16, n from (
-          select 'all' as scope, '' as key, count(*) as n from added
-          union all select 'partner', "pcode"::text, count(*) from added where "pcode" is not null group by "pcode"
-          union all select 'store', "store"::text, count(*) from added where "store" is not null group by "store"
-        ) as change where n <> 0 order by scope, key
-        on conflict (entity, scope, key, slot) do update set rows = total.rows + excluded.rows;
-      elsif tg_op = 'DELETE' then
-        insert into footwork.entity_total as total (entity, scope, key, slot, rows)
-        select 'visit', scope, key, pg_backend_pid() % 16, n from (
-          select 'all' as scope, '' as key, -count(*) as n from removed
-          union all select 'partner', "pcode"::text, -count(*) from removed where "pcode" is not null group by "pcode"
-          union all select 'store', "store"::text, -count(*) from removed where "store" is not null group by "store"
-        ) as change where n <> 0 order by scope, key
-        on conflict (entity, scope, key, slot) do update set rows = total.rows + excluded.rows;
-      elsif tg_op = 'UPDATE' then
-        insert into footwork.entity_total as total (entity, scope, key, slot, rows)
-        select 'visit', scope, key, pg_backend_pid() % 16, n from (
-          select 'partner' as scope, key::text as key, sum(n) as n from (
-            select "pcode" as key, 1 as n from added union all select "pcode", -1 from removed
-          ) as moved where key is not null group by key
-          union all select 'store' as scope, key::text as key, sum(n) as n from (
-            select "store" as key, 1 as n from added union all select "store", -1 from removed
-          ) as moved where key is not null group by key
-        ) as change where n <> 0 order by scope, key
-        on conflict (entity, scope, key, slot) do update set rows = total.rows + excluded.rows;
-      else
-        delete from footwork.entity_total where entity = 'visit';
-      end if;
-      return null;
-    end"
+const triggersOf = (entity: Entity) =>
+  desiredTables(linked([entity]), false).flatMap(({ triggers }) => triggers);
+
+test('the functions of an entity with both scopes', () => {
+  expect(triggersOf(visit).map(({ body }) => body)).toMatchInlineSnapshot(`
+    [
+      "begin
+    insert into footwork."entity_total" as kept ("entity", "scope", "key", "slot", "rows")
+    select "entity", "scope", "key", "slot", sum("rows") from (
+      select 'visit' as "entity", _scope as "scope", _key as "key", (select footwork.free_slot()) as "slot", 1 as "rows" from added cross join lateral (values ('all', ''), ('partner', "pcode"::text), ('store', "store"::text)) as counted (_scope, _key) where _key is not null
+    ) as change group by "entity", "scope", "key", "slot"
+    having sum("rows") <> 0 order by "entity", "scope", "key", "slot"
+    on conflict ("entity", "scope", "key", "slot") do update set "rows" = kept."rows" + excluded."rows";
+    return null;
+    end",
+      "begin
+    if exists (select "pcode", "store" from added except all select "pcode", "store" from removed) then
+    insert into footwork."entity_total" as kept ("entity", "scope", "key", "slot", "rows")
+    select "entity", "scope", "key", "slot", sum("rows") from (
+      select 'visit' as "entity", _scope as "scope", _key as "key", (select footwork.free_slot()) as "slot", 1 as "rows" from added cross join lateral (values ('all', ''), ('partner', "pcode"::text), ('store', "store"::text)) as counted (_scope, _key) where _key is not null
+      union all
+      select 'visit' as "entity", _scope as "scope", _key as "key", (select footwork.free_slot()) as "slot", -1 as "rows" from removed cross join lateral (values ('all', ''), ('partner', "pcode"::text), ('store', "store"::text)) as counted (_scope, _key) where _key is not null
+    ) as change group by "entity", "scope", "key", "slot"
+    having sum("rows") <> 0 order by "entity", "scope", "key", "slot"
+    on conflict ("entity", "scope", "key", "slot") do update set "rows" = kept."rows" + excluded."rows";
+    end if;
+    return null;
+    end",
+      "begin
+    insert into footwork."entity_total" as kept ("entity", "scope", "key", "slot", "rows")
+    select "entity", "scope", "key", "slot", sum("rows") from (
+      select 'visit' as "entity", _scope as "scope", _key as "key", (select footwork.free_slot()) as "slot", -1 as "rows" from removed cross join lateral (values ('all', ''), ('partner', "pcode"::text), ('store', "store"::text)) as counted (_scope, _key) where _key is not null
+    ) as change group by "entity", "scope", "key", "slot"
+    having sum("rows") <> 0 order by "entity", "scope", "key", "slot"
+    on conflict ("entity", "scope", "key", "slot") do update set "rows" = kept."rows" + excluded."rows";
+    return null;
+    end",
+      "begin
+    delete from footwork."entity_total" where entity = 'visit';
+    return null;
+    end",
+    ]
   `);
 });
 
 test('a scope by id needs no total of its own, and no trigger on updates', () => {
-  const { triggers } = totalTriggers(shop);
-  expect(triggers[0]?.calls.body).not.toMatch('store');
+  const triggers = triggersOf(shop);
+  expect(triggers[0]?.body).not.toMatch('store');
   expect(triggers.map((trigger) => trigger.event)).toEqual([
     'after insert',
     'after delete',
@@ -111,6 +119,29 @@ describe.each(engines)('%s', (engine) => {
     await expectTotals({});
   });
 
+  test('19.2: triggers of a version that had one for each purpose go, and the totals stay right', async () => {
+    const { kysely } = database;
+    const model = linked([visit, shop]);
+    for (const { name } of (await ownTriggers(kysely, 'visit')).rows)
+      await sql`drop trigger ${sql.ref(name)} on visit`.execute(kysely);
+    for (const statement of earlierTriggers) await sql.raw(statement).execute(kysely);
+    await sql`insert into visit (pcode, store) values ('A', 1), ('B', null)`.execute(kysely);
+    await applyPlan(database, { model });
+    const { rows } = await ownTriggers(kysely, 'visit');
+    expect(rows.map(({ name }) => name.replace(/_[0-9a-f]{8}$/, ''))).toEqual([
+      'visit_after_statement_delete',
+      'visit_after_statement_insert',
+      'visit_after_statement_truncate',
+      'visit_after_statement_update',
+    ]);
+    await sql`insert into visit (pcode, store) values ('A', 2)`.execute(kysely);
+    await sql`delete from visit where pcode = 'B'`.execute(kysely);
+    expect(await totals(kysely)).toEqual(await counts(kysely));
+    const functions = await sql`select from pg_proc where proname like 'visit_total_%'`.execute(kysely);
+    expect(functions.rows).toEqual([]);
+    expect((await planModel(database, model)).steps).toEqual([]);
+  });
+
   test('a write of one row that does not move it touches no total', async () => {
     await sql`insert into visit (pcode) values ('A')`.execute(database.kysely);
     const before = await versions(database.kysely);
@@ -144,6 +175,27 @@ describe.each(engines)('%s', (engine) => {
     expect(await totals(database.kysely)).toEqual({ 'all ': 2, 'partner A': 2 });
   });
 });
+
+function ownTriggers(kysely: Kysely<SystemTables>, table: string) {
+  return sql<{ name: string }>`select tgname as name from pg_trigger
+    where tgrelid = ${table}::regclass and not tgisinternal order by 1`.execute(kysely);
+}
+
+/** Of the totals of `visit`, as they were before one function did all that follows a statement. */
+const earlierTriggers = [
+  `create function footwork.visit_total_12345678() returns trigger language plpgsql as $function$begin
+  insert into footwork.entity_total as total (entity, scope, key, slot, rows)
+  select 'visit', scope, key, pg_backend_pid() % 16, n from (
+    select 'all' as scope, '' as key, count(*) as n from added
+    union all select 'partner', "pcode"::text, count(*) from added where "pcode" is not null group by "pcode"
+    union all select 'store', "store"::text, count(*) from added where "store" is not null group by "store"
+  ) as change where n <> 0 order by scope, key
+  on conflict (entity, scope, key, slot) do update set rows = total.rows + excluded.rows;
+  return null;
+end$function$`,
+  `create trigger visit_total_insert_12345678 after insert on visit referencing new table as added
+  for each statement execute function footwork.visit_total_12345678()`,
+];
 
 const takenBack = new Error('taken back');
 

@@ -4,7 +4,7 @@ import { rollupsOf } from '../../../src/entity/declaration/rollups';
 import type { EntitySchema } from '../../../src/entity/model/entity-schema';
 import type { SystemTables } from '../../../src/server/database/system-tables';
 import { valuesTable } from '../../../src/server/plan/rollup-tables';
-import { rollupTable } from '../../../src/server/plan/rollup-triggers';
+import { rollupTable } from '../../../src/server/plan/rollups';
 
 const partner: EntitySchema = {
   $id: 'owner',

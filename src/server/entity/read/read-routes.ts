@@ -40,7 +40,7 @@ export function readRoutes(context: LimitsContext, entity: Entity): FastifyPlugi
 
   const permitted = (verb: 'list' | 'show' | 'export', { actor, language }: FastifyRequest): View => {
     assertCan(actor, verb, entity);
-    return viewOf(context, entity, actor, language);
+    return { ...viewOf(context, entity, actor, language), hasRules: hasRecordRules(entity) };
   };
 
   return async (app) => {
@@ -132,14 +132,17 @@ function answerList(
 /** The rows with `_limits` beside their fields: what of them the actor may not do or change. As they are where no rule knows single records. */
 async function withLimits(
   context: LimitsContext,
-  { entity, actor }: Pick<View, 'entity' | 'actor'>,
+  { entity, actor, hasRules }: View,
   json: string,
 ): Promise<string> {
-  if (!context.hooks?.[entity.name]?.limits && !hasRecordRules(entity)) return json;
+  if (!context.hooks?.[entity.name]?.limits && !hasRules) return json;
   const read: Row | Row[] = JSON.parse(json);
   const rows = [read].flat();
-  const ids = rows.map(({ id }) => Number(id));
-  const limits = await answeredLimits({ context, entity, actor }, ids, context.database.kysely);
-  for (const row of rows) row._limits = limits.get(Number(row.id));
+  const known = hasRules ? rows.map((row) => row._rules as Row) : rows.map(({ id }) => Number(id));
+  const limits = await answeredLimits({ context, entity, actor }, known, context.database.kysely);
+  for (const row of rows) {
+    delete row._rules;
+    row._limits = limits.get(Number(row.id));
+  }
   return JSON.stringify(read);
 }

@@ -15,6 +15,8 @@ export interface View {
   readonly now: Date;
   /** In whose words records are called and a search is understood; zh-cn where it is left out. */
   readonly language?: CustomerLanguage;
+  /** Whether a row comes with `_rules`, by which its limits are found, and which is no part of the answer. */
+  readonly hasRules?: boolean;
 }
 
 export function viewOf(

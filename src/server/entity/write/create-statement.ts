@@ -1,5 +1,6 @@
 import type { Principal } from '../../../entity/access/principal';
 import { type Entity, type Field, givenFields } from '../../../entity/model/entity';
+import { oncePer } from '../../../entity/model/once-per';
 import { columns, encode, linkFields, linkTable } from '../../database/columns';
 import { quote, quoteAll } from '../../database/sql-text';
 import type { Statement } from '../../database/statement';
@@ -16,8 +17,6 @@ interface Prepared {
   readonly keyed: string;
 }
 
-const prepared = new WeakMap<Entity, Prepared>();
-
 /**
  * One statement that stores a record with its links, its history and, under a key, its answer. Gives the row as JSON:
  * the driver takes longer for the columns, one by one.
@@ -28,7 +27,7 @@ export function createStatement(
   values: Row,
   key: IdempotencyKey | undefined,
 ): Statement {
-  const { fields, links, plain, keyed } = prepared.get(entity) ?? prepare(entity);
+  const { fields, links, plain, keyed } = prepared(entity);
   return {
     sql: key ? keyed : plain,
     parameters: [
@@ -41,14 +40,12 @@ export function createStatement(
   };
 }
 
-function prepare(entity: Entity): Prepared {
+const prepared = oncePer((entity: Entity): Prepared => {
   const fields = givenFields(entity).filter((field) => columns[field.type] !== null);
   const links = linkFields(entity);
   const plain = textOf(entity, fields, links, false);
-  const made = { fields, links, plain, keyed: textOf(entity, fields, links, true) };
-  prepared.set(entity, made);
-  return made;
-}
+  return { fields, links, plain, keyed: textOf(entity, fields, links, true) };
+});
 
 /** The `references` fields of a record, as its answer shows them. */
 export function linksOf(entity: Entity, values: Row): Row {

@@ -4,7 +4,7 @@ import { sqlTypeOf } from '../../database/columns';
 import { quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
-import { inheritances, inheritedValue } from '../../plan/inherit-triggers';
+import { inheritances, inheritedValue } from '../../plan/inheritance';
 import type { Row } from '../context';
 
 /** The rows with what the database will have them repeat of the records that they point to. */

@@ -4,6 +4,7 @@ import { quote } from '../../../database/sql-text';
 import { Parameters, type Statement, where } from '../../../database/statement';
 import { listedFields } from '../select/answered-fields';
 import { rowSelect } from '../select/row-select';
+import { ruleValues } from '../select/rule-values';
 import { listConditions } from './list-conditions';
 import type { ListPlan } from './list-plan';
 import { orderBy } from './order-by';
@@ -63,7 +64,7 @@ export function foundStatement(plan: ListPlan): Statement {
 /** The rows of a page as a JSON array. */
 function listOf({ view, query }: ListPlan, page: string, parameters: Parameters): string {
   const { items, joins } = rowSelect(view, listedFields(view, query.columns), parameters);
-  const rows = `select ${items} from (${page}) t${joins}${orderBy(view, query.sorters, parameters)}`;
+  const rows = `select ${items}${ruleValues(view)} from (${page}) t${joins}${orderBy(view, query.sorters, parameters)}`;
   return `(select coalesce(json_agg(r)::text, '[]') from (${rows}) r)`;
 }
 

@@ -3,6 +3,7 @@ import { quote } from '../../../database/sql-text';
 import { Parameters, type Statement, where } from '../../../database/statement';
 import { scopeConditions } from '../select/row-scope';
 import { rowSelect } from '../select/row-select';
+import { ruleValues } from '../select/rule-values';
 import type { View } from '../view';
 
 /** A record as a JSON object, as it is answered. */
@@ -16,6 +17,6 @@ export function recordStatement(view: View, id: number, fields: readonly Field[]
   const parameters = new Parameters();
   const conditions = [`t.id = ${parameters.bind(id)}`, ...scopeConditions(actor, entity, 't', parameters)];
   const { items, joins } = rowSelect(view, fields, parameters);
-  const rows = `select ${items} from ${quote(entity.table)} t${joins}${where(conditions)}`;
+  const rows = `select ${items}${ruleValues(view)} from ${quote(entity.table)} t${joins}${where(conditions)}`;
   return parameters.statement(`select row_to_json(r)::text as row from (${rows}) r`);
 }

@@ -3,7 +3,7 @@ import type { Rollup } from '../../../../entity/model/rollup';
 import { quote } from '../../../database/sql-text';
 import { type Parameters, where } from '../../../database/statement';
 import { distinctValues, keyColumns, numberColumns, valuesTable } from '../../../plan/rollup-tables';
-import { rollupTable } from '../../../plan/rollup-triggers';
+import { rollupTable } from '../../../plan/rollups';
 import type { View } from '../view';
 import { scopeConditions } from './row-scope';
 

@@ -1,4 +1,5 @@
 import type { Field } from '../../../../entity/model/entity';
+import { oncePer } from '../../../../entity/model/once-per';
 import { quote } from '../../../database/sql-text';
 import type { Parameters } from '../../../database/statement';
 import type { View } from '../view';
@@ -12,9 +13,6 @@ interface RowSelect {
   readonly items: string;
   readonly joins: string;
 }
-
-/** Items that are the same for every actor. */
-const plainItems = new WeakMap<Field, string>();
 
 /** The fields by name, `_labels` with what the records they point to are called, `_files` with what is known of their files. */
 export function rowSelect(view: View, fields: readonly Field[], parameters: Parameters): RowSelect {
@@ -41,14 +39,11 @@ export function rowSelect(view: View, fields: readonly Field[], parameters: Para
   return { items: [...items, ...beside].join(', '), joins };
 }
 
-function plainItem(field: Field): string {
-  const known = plainItems.get(field);
-  if (known !== undefined) return known;
+/** The same for every actor. */
+const plainItem = oncePer((field: Field): string => {
   const name = quote(field.name);
-  const item = `${jsonValue(field, `t.${name}`)} as ${name}`;
-  plainItems.set(field, item);
-  return item;
-}
+  return `${jsonValue(field, `t.${name}`)} as ${name}`;
+});
 
 function partOf(view: View, field: Field, at: number, parameters: Parameters): ReferencePart {
   return field.type === 'references'

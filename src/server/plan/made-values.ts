@@ -4,9 +4,8 @@ import type { Computed, DefaultSource, Sequence } from '../../entity/model/made-
 import { namesIn } from '../../entity/write/computed-values';
 import { sqlTypeOf } from '../database/columns';
 import { conditionSql } from '../database/condition-sql';
-import { withHash } from '../database/identifier';
 import { literal, quote } from '../database/sql-text';
-import type { DesiredTrigger } from './desired-table';
+import type { Action, DesiredColumn } from './desired-table';
 
 /** The number of the next record, for one of many callers at a time. */
 export const nextNumberSignature = 'footwork.next_number(text, text)';
@@ -26,31 +25,39 @@ export const createSequences = [
 ];
 
 /** Fills in defaults and numbers of new records, and computed values of all; after inherited columns are taken. */
-export function fillTriggers(model: Model, entity: Entity): DesiredTrigger[] {
+export function fillActions(model: Model, entity: Entity): Action[] {
   const fields = [...entity.fields.values()];
-  const fresh = fields.flatMap((field) => {
-    const value = freshValue(model, entity, field);
-    if (value === undefined) return [];
-    return [assignment(field, `coalesce(new.${quote(field.name)}, ${whereApplied(entity, field, value)})`)];
-  });
-  const computed = fields.flatMap((field) => {
-    const value = computedValue(field, 'new');
-    return value === undefined ? [] : [assignment(field, value)];
-  });
-  if (fresh.length + computed.length === 0) return [];
-  const body = `begin
-${fresh.length > 0 ? `  if tg_op = 'INSERT' then\n${fresh.join('\n')}\n  end if;\n` : ''}${computed.join('\n')}
-  return new;
-end`;
-  // Triggers fire in the order of their names: this one after `_take_`.
-  const calls = { name: withHash(`${entity.table}_write`, `${entity.table} ${body}`), body };
-  const event = computed.length > 0 ? 'before insert or update' : 'before insert';
-  const name = withHash(`${entity.table}_write`, `${event} ${calls.name}`);
-  return [{ name, event, scope: 'for each row', calls }];
+  const fresh = fields.flatMap((field) => freshStatement(model, entity, field) ?? []);
+  const computed = fields.flatMap((field) => computedStatement(field) ?? []);
+  const filling = (on: Action['on'], statements: readonly string[]): Action[] =>
+    statements.length === 0 ? [] : [{ at: 'before row', on, sql: statements.join('\n') }];
+  return [...filling(['insert'], fresh), ...filling(['insert', 'update'], computed)];
+}
+
+/** How rows that are there come to a value that new rows are given by a trigger. */
+export function madeBy(model: Model, entity: Entity, field: Field): DesiredColumn['made'] {
+  const row = quote(entity.table);
+  const once = field.sequence !== undefined;
+  const value = field.sequence
+    ? sequenceValue(entity, field, field.sequence, row)
+    : computedValue(field, row);
+  const by = once ? freshStatement(model, entity, field) : computedStatement(field);
+  return value === undefined || by === undefined ? undefined : { value, by, once };
+}
+
+function freshStatement(model: Model, entity: Entity, field: Field): string | undefined {
+  const value = freshValue(model, entity, field);
+  if (value === undefined) return undefined;
+  return assignment(field, `coalesce(new.${quote(field.name)}, ${whereApplied(entity, field, value)})`);
+}
+
+function computedStatement(field: Field): string | undefined {
+  const value = computedValue(field, 'new');
+  return value === undefined ? undefined : assignment(field, value);
 }
 
 function assignment(field: Field, value: string): string {
-  return `    new.${quote(field.name)} := ${value};`;
+  return `new.${quote(field.name)} := ${value};`;
 }
 
 /** What a new record holds where nothing is given, inside a trigger. */
@@ -72,12 +79,7 @@ function whereApplied(entity: Entity, { when }: Field, value: string): string {
 }
 
 /** The next number of a row, as the format says. */
-export function sequenceValue(
-  entity: Entity,
-  field: Field,
-  { format, per = [] }: Sequence,
-  row: string,
-): string {
+function sequenceValue(entity: Entity, field: Field, { format, per = [] }: Sequence, row: string): string {
   const [, head = '', period, between = '', zeros = '', tail = ''] =
     /^([^{]*)(?:\{(YYYY(?:MM(?:DD)?)?)\}([^{]*))?\{(0+)\}(.*)$/.exec(format) ?? [];
   const time = `to_char(${row}."create_time" at time zone 'UTC', ${literal(period ?? '')})`;
@@ -94,7 +96,7 @@ export function sequenceValue(
 }
 
 /** The computed value of a row; undefined where there is none to store. */
-export function computedValue({ computed, ...field }: Field, row: string): string | undefined {
+function computedValue({ computed, ...field }: Field, row: string): string | undefined {
   if (!computed || 'age' in computed || 'product' in computed) return undefined;
   if ('text' in computed) return textValue(computed.text, row);
   const value = itemsValue(computed, row);

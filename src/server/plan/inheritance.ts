@@ -1,0 +1,64 @@
+import { entityNamed, type Model } from '../../entity/declaration/model';
+import { type Entity, fieldNamed } from '../../entity/model/entity';
+import { oncePer } from '../../entity/model/once-per';
+import { quote } from '../database/sql-text';
+import type { Action, Inheritance } from './desired-table';
+
+/** Columns of the entity that repeat one of a referenced record. */
+export function inheritances(model: Model, entity: Entity): Inheritance[] {
+  return [...entity.fields.values()].flatMap((field) => {
+    if (!field.inherit) return [];
+    const [reference, source] = field.inherit;
+    const target = entityNamed(model, fieldNamed(entity, reference).ref ?? '');
+    return [{ column: field.name, reference, table: target.table, source }];
+  });
+}
+
+/** The child reads the inherited columns whenever it is given a reference. */
+export function takeActions(model: Model, entity: Entity): Action[] {
+  const inherited = inheritances(model, entity);
+  if (inherited.length === 0) return [];
+  const changed = [...new Set(inherited.flatMap(({ reference, column }) => [reference, column]))];
+  const sql = inherited.map(takeStatement).join('\n');
+  return [{ at: 'before row', on: ['insert', 'update'], changed, sql }];
+}
+
+/**
+ * The share lock makes a child wait for a parent that is being changed, and the other way round;
+ * without it a child stored at the same moment would keep the old value.
+ */
+export function takeStatement({ column, reference, table, source }: Inheritance): string {
+  return `new.${quote(column)} := (
+  select parent.${quote(source)} from public.${quote(table)} as parent
+  where parent."id" = new.${quote(reference)} for share
+);`;
+}
+
+interface Heir {
+  readonly child: Entity;
+  readonly inheritance: Inheritance;
+}
+
+/** What inherits from any table. */
+const heirsOf = oncePer((model: Model): readonly Heir[] =>
+  [...model.entities.values()].flatMap((child) =>
+    inheritances(model, child).map((inheritance) => ({ child, inheritance })),
+  ),
+);
+
+/** The parent hands a changed column on to its children. */
+export function giveActions(model: Model, entity: Entity): Action[] {
+  const heirs = heirsOf(model).filter(({ inheritance }) => inheritance.table === entity.table);
+  return heirs.map(({ child, inheritance: { column, reference, source } }) => ({
+    at: 'after row',
+    on: ['update'],
+    changed: [source],
+    sql: `update public.${quote(child.table)} as child set ${quote(column)} = new.${quote(source)}
+  where child.${quote(reference)} = new."id" and child.${quote(column)} is distinct from new.${quote(source)};`,
+  }));
+}
+
+/** The value that a row of the child, under the alias `child`, inherits. */
+export function inheritedValue({ reference, table, source }: Inheritance, child: string): string {
+  return `(select parent.${quote(source)} from ${quote(table)} as parent where parent."id" = ${quote(child)}.${quote(reference)})`;
+}
