@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../model/entity';
 import { partName, withNested } from '../model/nested-fields';
+import { oncePer } from '../model/once-per';
 import { type Unit, unitOf } from '../model/unit';
 import { isEmpty } from './condition';
 
@@ -15,10 +16,10 @@ export interface Copy {
 }
 
 /** The copies of an entity, amounts last, since another copy may set their currency. */
-export function copiesOf(entity: Entity): readonly Copy[] {
+export const copiesOf = oncePer((entity: Entity): readonly Copy[] => {
   const copies = withNested([...entity.fields.values()]).flatMap((field) => copyOf(entity, field) ?? []);
   return copies.toSorted((one, other) => Number(hasUnit(one)) - Number(hasUnit(other)));
-}
+});
 
 /** Undefined where the field copies nothing, or the path does not lead through a single reference. */
 export function copyOf(entity: Entity, field: Field): Copy | undefined {

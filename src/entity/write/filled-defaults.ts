@@ -7,7 +7,9 @@ export function filledDefaults(
   by: Principal,
   now: Date,
 ): Readonly<Record<string, unknown>> {
-  const filled = [...fields.values()].map((field) => [field.name, filledDefault(field, by, now)] as const);
+  const filled = [...fields.values()]
+    .filter(({ filledFrom }) => filledFrom !== undefined)
+    .map((field) => [field.name, filledDefault(field, by, now)] as const);
   return Object.fromEntries(filled.filter(([, value]) => value !== null));
 }
 

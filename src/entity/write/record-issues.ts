@@ -81,7 +81,7 @@ export function idleFields(fields: readonly Field[], record: Row): string[] {
   const row: Record<string, unknown> = { ...record };
   const idle: string[] = [];
   for (;;) {
-    const found = fields.filter((field) => !isEmpty(row[field.name]) && !applies(field, row));
+    const found = fields.filter((field) => field.when && !isEmpty(row[field.name]) && !applies(field, row));
     if (found.length === 0) return idle;
     for (const { name } of found) {
       row[name] = null;
@@ -113,7 +113,7 @@ function dropIdleDefaults(
 
 /** `around`: the values that conditions test, where these are not the values next to the fields. */
 function issuesBetween({ fields, rules }: Holder, row: Row, path: string, around = row): Issue[] {
-  const ofFields = fields.flatMap((field): Issue[] => {
+  const ofFields = fields.filter(isConditional).flatMap((field): Issue[] => {
     const name = partName(field);
     const at = `${path}${name}`;
     const value = row[name];
@@ -132,6 +132,11 @@ function issuesBetween({ fields, rules }: Holder, row: Row, path: string, around
     );
   });
   return [...ofFields, ...ruleIssues(rules, row, path)];
+}
+
+/** Whether other values decide about the field or what it holds; the validator judges the rest. */
+function isConditional({ when, requiredWhen, fields }: Field): boolean {
+  return when !== undefined || requiredWhen !== undefined || fields.length > 0;
 }
 
 function issue(field: string, rule: string): Issue {

@@ -51,13 +51,15 @@ export class Metrics {
 
   /** Measures requests of all routes that are added afterwards. */
   observe(app: FastifyInstance): void {
-    app.addHook('onError', async (_request, _reply, error) => {
+    app.addHook('onError', (_request, _reply, error, done) => {
       const cause = error instanceof AppError ? error.error : outageOf(error);
       if (isOutage(cause)) this.#outages.inc({ cause });
+      done();
     });
-    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
       const labels = { method, route: routeOptions.url ?? '-', status: reply.statusCode };
       this.#requests.observe(labels, reply.elapsedTime / 1000);
+      done();
     });
   }
 

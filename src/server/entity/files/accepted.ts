@@ -1,7 +1,8 @@
 import type { FileKind } from '../../../entity/contract/file-kind';
 import type { Issue } from '../../../entity/contract/issue';
 import type { Entity, Field } from '../../../entity/model/entity';
-import { partName } from '../../../entity/model/nested-fields';
+import { partName, withNested } from '../../../entity/model/nested-fields';
+import { oncePer } from '../../../entity/model/once-per';
 import { run } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
 import { issueOf } from '../../http/invalid';
@@ -23,7 +24,7 @@ export async function kindIssues(
   rows: readonly Row[],
 ): Promise<readonly Issue[][]> {
   const named = rows.map((row) =>
-    [...fields.values()].flatMap((field) => namedIn(field, row[field.name], '')),
+    [...fields.values()].filter(isChoosy).flatMap((field) => namedIn(field, row[field.name], '')),
   );
   const ids = [...new Set(named.flat().map(({ id }) => id))];
   if (ids.length === 0) return rows.map(() => []);
@@ -46,6 +47,11 @@ export async function kindIssues(
       ),
   );
 }
+
+/** Whether it, or what it holds, takes files of some kinds only. */
+const isChoosy = oncePer((field: Field): boolean =>
+  withNested([field]).some(({ property }) => property['x-accept'] !== undefined),
+);
 
 function namedIn(field: Field, value: unknown, above: string): Named[] {
   const path = `${above}${partName(field)}`;

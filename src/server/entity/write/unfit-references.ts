@@ -2,6 +2,7 @@ import type { Issue } from '../../../entity/contract/issue';
 import { entityNamed, type Model } from '../../../entity/declaration/model';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { nestedIds, nestedReferences, withNested } from '../../../entity/model/nested-fields';
+import { oncePer } from '../../../entity/model/once-per';
 import { isSame } from '../../../entity/write/merge';
 import { fits, ownFieldsOf } from '../../../entity/write/ref-where';
 import { quote, quoteAll } from '../../database/sql-text';
@@ -18,9 +19,9 @@ interface Written {
   readonly before?: Row;
 }
 
-export function hasRefWhere({ fields }: Entity): boolean {
-  return withNested([...fields.values()]).some(({ refWhere }) => refWhere !== undefined);
-}
+export const hasRefWhere = oncePer(({ fields }: Entity): boolean =>
+  withNested([...fields.values()]).some(({ refWhere }) => refWhere !== undefined),
+);
 
 /** What stands against each of these records: references to what their `x-ref-where` does not let them point to. */
 export async function unfitIssues(
