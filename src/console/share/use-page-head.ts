@@ -27,6 +27,6 @@ function pageRule(head: string): string {
   const font = 'font: 8px sans-serif; color: #555;';
   return `@page {
     @top-left { content: ${JSON.stringify(head)}; ${font} white-space: normal; }
-    @top-right { content: counter(page) ' / ' counter(pages); ${font} }
+    @top-right { content: counter(page) ' / ' counter(pages); ${font} white-space: nowrap; }
   }`;
 }
