@@ -41,13 +41,17 @@ const finds: Readonly<Record<NamedTaskName, Find>> = {
     const parameters = new Parameters();
     const today = `${parameters.bind(numbers.today)}::date`;
     const isOld = `l.detection_time < ${parameters.bind(monthsBefore(numbers.now, taskTerms.dueMonths))}::timestamptz`;
-    const isOverdue = `l.evaluation = 'evaluated' and l.next_appointment < ${today}`;
+    const seesAppointments = numbers.sees('appointment', 'customer', 'starts_at', 'state');
+    const hasPassed = `l.evaluation = 'evaluated' and l.next_appointment < ${today}`;
+    const isOverdue = seesAppointments
+      ? `${hasPassed} and not ${hasAppointment(numbers, parameters, `a.state = 'done' and a.starts_at >= l.next_appointment`)}`
+      : hasPassed;
+    const start = parameters.bind(dayStart(zoneOf(actor), numbers.today).toISOString());
+    const isExpected = `a.state in ('planned', 'arrived') and a.starts_at >= ${start}::timestamptz`;
     const conditions = [
       ...scopeConditions(actor, entity, 'c', parameters),
       numbers.sees('report', 'evaluation', 'next_appointment') ? `(${isOld} or ${isOverdue})` : isOld,
-      ...(numbers.sees('appointment', 'customer', 'starts_at', 'state')
-        ? [`not ${isExpected(numbers, parameters)}`]
-        : []),
+      ...(seesAppointments ? [`not ${hasAppointment(numbers, parameters, isExpected)}`] : []),
     ];
     return parameters.statement(`select c.id from customer c
       cross join lateral (
@@ -81,15 +85,10 @@ export async function namedRecords(numbers: Numbers, name: NamedTaskName): Promi
   };
 }
 
-/** SQL: whether the customer `c` has an appointment today or later. */
-function isExpected(numbers: Numbers, parameters: Parameters): string {
+/** SQL: whether the customer `c` has an appointment `a` that the caller sees and for which the condition holds. */
+function hasAppointment(numbers: Numbers, parameters: Parameters, condition: string): string {
   const { actor, entity } = numbers.view('appointment');
-  const conditions = [
-    'a.customer = c.id',
-    `a.state in ('planned', 'arrived')`,
-    `a.starts_at >= ${parameters.bind(dayStart(zoneOf(actor), numbers.today).toISOString())}::timestamptz`,
-    ...scopeConditions(actor, entity, 'a', parameters),
-  ];
+  const conditions = ['a.customer = c.id', condition, ...scopeConditions(actor, entity, 'a', parameters)];
   return `exists (select from appointment a where ${conditions.join(' and ')})`;
 }
 

@@ -193,17 +193,17 @@ test('18.4: a partner sees how many stores are near a higher ratio, and until wh
 test('18.4: customers are due by the next appointment of their newest report, and not while one is planned', async () => {
   await rows(`insert into customer (name, birth_date, store, phone)
     select name, '1990-01-01', 1, '+1 555 02' || n from (values ('Over', 10), ('Later', 11), ('Today', 12), ('Back', 13), ('Planned', 14),
-      ('Missed', 15)) v (name, n)`);
+      ('Missed', 15), ('Came', 16)) v (name, n)`);
   await rows(`insert into report (report_number, type, detection_time, store, customer, evaluation, next_appointment)
     select 'DUE-' || c.id, 'static', timestamptz '2025-10-15T08:00:00Z' + v.n * interval '1 hour', 1, c.id, 'evaluated', v.next::date
     from (values ('Over', 1, '2026-01-14'), ('Later', 2, '2026-03-01'), ('Today', 3, '2026-01-15'), ('Back', 4, '2026-01-14'),
-      ('Planned', 5, '2026-01-14'), ('Missed', 6, '2026-01-14')) v (name, n, next) join customer c using (name)`);
+      ('Planned', 5, '2026-01-14'), ('Missed', 6, '2026-01-14'), ('Came', 7, '2026-01-13')) v (name, n, next) join customer c using (name)`);
   await rows(`insert into report (report_number, type, detection_time, store, customer, evaluation)
     select 'BACK', 'static', '2026-01-15T07:00:00Z', 1, id, 'pending' from customer where name = 'Back'`);
   await rows(`insert into appointment (store, customer, kind, starts_at, minutes, state)
     select 1, c.id, 'check', v.at::timestamptz, 30, v.state
     from (values ('Planned', '2026-02-01T09:00:00Z', 'planned'), ('Missed', '2026-01-14T09:00:00Z', 'planned'),
-      ('Missed', '2026-02-01T09:00:00Z', 'missed')) v (name, at, state) join customer c using (name)`);
+      ('Missed', '2026-02-01T09:00:00Z', 'missed'), ('Came', '2026-01-14T09:00:00Z', 'done')) v (name, at, state) join customer c using (name)`);
   // The answer is kept for a second.
   fixture.clock.now = new Date('2026-01-15T09:00:00Z');
   const headers = await fixture.signIn('store');
