@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Plugin, runnerImport } from 'vite';
+import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
 const schemas = path('schemas');
@@ -31,7 +31,17 @@ const one = /^\0virtual:entity-modules\/([a-z-]+)\/([a-z0-9-]+)$/;
 export function entityModulesPlugin(hashOf: () => string): Plugin {
   let isNamed = false;
   let hash = '';
+  let server: ViteDevServer | undefined;
   let imported: Promise<Declared> | undefined;
+  /** Files outside of `schemas/` that declarations and validators are made of. */
+  const parts = new Set<string>();
+  const importDeclared = async (): Promise<Declared> => {
+    // Node itself runs this file and cannot resolve paths without an extension.
+    const { module, dependencies } = await runnerImport<Declared>(declared);
+    for (const file of dependencies) parts.add(file);
+    server?.watcher.add(dependencies);
+    return module;
+  };
   const entities = () => {
     imported ??= importDeclared().catch((error: unknown) => {
       // The next call sees a file that is corrected by then.
@@ -67,7 +77,10 @@ export function entityModulesPlugin(hashOf: () => string): Plugin {
     },
 
     /** The schemas are outside Vite's root, so new files there would go unnoticed. */
-    configureServer: (server) => void server.watcher.add(schemas),
+    configureServer(started) {
+      server = started;
+      server.watcher.add(schemas);
+    },
 
     resolveId: (id) =>
       id === facts || id === loaders || id.startsWith(`${loaders}/`) ? `\0${id}` : undefined,
@@ -86,14 +99,15 @@ export function entityModulesPlugin(hashOf: () => string): Plugin {
     },
 
     async hotUpdate({ file, type, modules }) {
-      if (!file.startsWith(`${schemas}/`)) return undefined;
+      const isSchema = dirname(file) === schemas;
+      if (!isSchema && !file.startsWith(`${schemas}/`) && !parts.has(file)) return undefined;
       imported = undefined;
       // Any entity may hold a part that schemas share.
-      const names = dirname(file) === schemas ? [basename(file, '.ts')] : await entityNames();
-      const changed =
-        type === 'update'
-          ? names.flatMap((name) => [`${loaders}/schema/${name}`, `${loaders}/validator/${name}`])
-          : [loaders];
+      const names = isSchema ? [basename(file, '.ts')] : await entityNames();
+      const changed = [
+        ...names.flatMap((name) => [`${loaders}/schema/${name}`, `${loaders}/validator/${name}`]),
+        ...(type === 'update' ? [] : [loaders]),
+      ];
       const affected = [facts, ...changed].flatMap(
         (id) => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? [],
       );
@@ -136,11 +150,6 @@ async function entityNames(): Promise<string[]> {
 interface Declared {
   schemaModule(name: string): string;
   validatorModule(name: string): string;
-}
-
-/** Loaded with `runnerImport`, because Node itself runs this file and cannot resolve paths without an extension. */
-async function importDeclared(): Promise<Declared> {
-  return (await runnerImport<Declared>(declared)).module;
 }
 
 async function factsCode(): Promise<string> {
