@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { entryOf } from '../../support/menu-entries';
-import { envelope, fakeServer } from '../providers/fake-server';
+import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
 import { englishConsole } from '../support/words';
 
@@ -76,4 +76,35 @@ it('E3: keeps what stands in a draft as a new one when somebody else published i
   // The new entry has the id that it was published with.
   const tree = [entryOf(7, { name: 'Beta', path: 'p-2' })];
   expect(JSON.parse(post?.data as string)).toEqual({ name: 'Spring', based_on: 3, tree });
+});
+
+it('E3: a draft that others have saved meanwhile is shown before it is published', async () => {
+  await englishConsole();
+  const impact = { roles: [], vanished: [], faults: [], warnings: [], collisions: [], current: [], next: [] };
+  const usualOfDraft = {
+    ...usual,
+    'get /menu-drafts': envelope({ list: [], total: 0 }),
+    'get /menu-drafts/4/impact': envelope(impact),
+  };
+  fakeServer({ ...usualOfDraft, 'get /menu-drafts/4': envelope(draft) });
+  const user = await openConsole('/menus?view=drafts&draft=4', [...perms, 'sys:menu:publish'], menuPage);
+  await user.click(await screen.findByText('Publish…'));
+  const newer = { ...draft, version: 2, tree: [entryOf(1, { name: 'Renamed' })] };
+  const stale = { code: 40900, msg: 'Somebody else has changed this record', data: { record: newer } };
+  const answers: Record<string, FakeAnswer> = {
+    ...usualOfDraft,
+    'get /menu-drafts/4': envelope(newer),
+    'post /menu-drafts/4/publish': { status: 409, body: stale },
+  };
+  const calls = fakeServer(answers);
+  await user.click(await screen.findByText('Publish'));
+  await screen.findByText('Somebody else has changed this record');
+  await screen.findByText('Renamed');
+  answers['post /menu-drafts/4/publish'] = envelope({ revision: 4, ids: {} });
+  await user.click(screen.getByText('Publish'));
+  await screen.findByText('Published');
+  const sent = calls
+    .filter(({ url }) => url?.endsWith('/publish'))
+    .map(({ data }) => JSON.parse(data).version);
+  expect(sent).toEqual([1, 2]);
 });

@@ -22,7 +22,7 @@ export function useReach(): readonly Reached[] {
     const place = places.get(entity.name);
     if (!place || !can(actor, 'list', entity)) return [];
     const hasNames = place.target.kind === 'entity' && !place.target.ownList;
-    return [{ entity, place, hasNames, mayCreate: can(actor, 'create', entity) }];
+    return [{ entity, place, hasNames, mayCreate: hasNames && can(actor, 'create', entity) }];
   });
 }
 

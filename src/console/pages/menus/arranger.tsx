@@ -113,7 +113,11 @@ export function Arranger({ desk, label, children }: ArrangerProps) {
       <p role="status" aria-live="polite" className="visually-hidden">
         {said}
       </p>
-      <Suspense>{shown && <EntryDrawer {...shown} onClose={() => setShown(undefined)} />}</Suspense>
+      <Suspense>
+        {shown && (
+          <EntryDrawer {...shown} onClose={() => setShown((now) => (now === shown ? undefined : now))} />
+        )}
+      </Suspense>
     </DeskProvider>
   );
 }

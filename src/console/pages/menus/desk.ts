@@ -20,7 +20,7 @@ export interface Desk {
   readonly save: SaveEntry;
 }
 
-export interface Arrange {
+interface Arrange {
   move(id: number, spot: Spot): void;
   /** Asks first. */
   remove(entry: MenuEntry): Promise<void>;

@@ -2,12 +2,19 @@ import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Draft, publishMenuDraft, rebaseMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
+import { errorCatalogue } from '../../../entity/contract/app-error';
+import {
+  type Draft,
+  getMenuDraft,
+  publishMenuDraft,
+  rebaseMenuDraft,
+} from '../../../entity/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import type { Collision, Side } from '../../../entity/menu/merge-menus';
 import { Can } from '../../data/access/can';
 import { ApiError } from '../../data/api-error';
+import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { Mark } from '../../entity/fields/cells/mark';
 import { IconButton } from '../../kit/icon-button';
@@ -42,7 +49,9 @@ export function DraftBar(props: DraftBarProps) {
   const mayChange = useMayChangeMenus();
   const [isPublishing, setPublishing] = useState(false);
   const [isRenaming, setRenaming] = useState(false);
-  const { question, rebase, cancel } = useRebase(stored, onLoaded);
+  /** After a refusal: the next attempt is based on what others have saved meanwhile, and shows it. */
+  const reload = async () => onLoaded(await callEndpoint(getMenuDraft, { params: { id: stored.id } }));
+  const { question, rebase, cancel } = useRebase(stored, onLoaded, reload);
   const isBehind = drafts.data?.list.some(({ id, isBehind: behind }) => id === stored.id && behind) ?? false;
 
   return (
@@ -101,6 +110,7 @@ export function DraftBar(props: DraftBarProps) {
           <PublishDraft
             draft={stored}
             roles={roles}
+            onStale={reload}
             onRebase={mayChange ? () => rebase() : undefined}
             isSent={isSent}
             onSent={onSent}
@@ -116,10 +126,11 @@ export function DraftBar(props: DraftBarProps) {
 interface PublishDraftProps extends Pick<DraftBarProps, 'roles' | 'isSent' | 'onSent' | 'onPublished'> {
   readonly draft: Draft;
   readonly onRebase: (() => Promise<void>) | undefined;
+  readonly onStale: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-function PublishDraft({ draft, isSent, onSent, onPublished, ...given }: PublishDraftProps) {
+function PublishDraft({ draft, isSent, onSent, onStale, onPublished, ...given }: PublishDraftProps) {
   const { t } = useTranslation();
   const { send } = useEndpointMutation(publishMenuDraft, { isLeaving: true });
   const { data: impact, error } = useImpact(draft.id, draft.version, !isSent);
@@ -129,6 +140,7 @@ function PublishDraft({ draft, isSent, onSent, onPublished, ...given }: PublishD
       await send({ params: { id: draft.id }, body: { version: draft.version, note } });
     } catch (failure) {
       onSent(false);
+      if (isStale(failure)) await onStale();
       throw failure;
     }
     notify.success(t('menuPage.publish.done'));
@@ -148,6 +160,10 @@ function PublishDraft({ draft, isSent, onSent, onPublished, ...given }: PublishD
   );
 }
 
+function isStale(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === errorCatalogue.stale.code;
+}
+
 /** In the data of a refused rebase: what both sides changed since the draft began. */
 interface Refusal {
   readonly collisions: readonly Collision[];
@@ -164,7 +180,7 @@ interface Question extends Refusal {
 }
 
 /** Merges what was published since into a draft; `question` is set where the reader has to decide. */
-function useRebase({ id, version }: Draft, onLoaded: (draft: Draft) => void) {
+function useRebase({ id, version }: Draft, onLoaded: (draft: Draft) => void, onStale: () => Promise<void>) {
   const { t } = useTranslation();
   const { send } = useEndpointMutation(rebaseMenuDraft);
   const [question, setQuestion] = useState<Question>();
@@ -178,8 +194,9 @@ function useRebase({ id, version }: Draft, onLoaded: (draft: Draft) => void) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const refusal = error.data as Partial<Refusal> | null;
-      if (refusal?.collisions) setQuestion({ ...(refusal as Refusal), isAgain: side !== undefined });
-      else notify.error(error.msg);
+      if (refusal?.collisions) return setQuestion({ ...(refusal as Refusal), isAgain: side !== undefined });
+      notify.error(error.msg);
+      if (isStale(error)) await onStale();
     }
   };
   return { question, rebase, cancel: () => setQuestion(undefined) };

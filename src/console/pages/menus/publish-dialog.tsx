@@ -57,7 +57,7 @@ export default function PublishDialog(props: PublishDialogProps) {
     <FormDialog
       width={680}
       title={title}
-      onCancel={props.onClose}
+      onCancel={() => !isPending && props.onClose()}
       okText={okText}
       okButtonProps={{
         loading: isPending && !collides,

@@ -73,10 +73,10 @@ export function TreeTable(props: TreeTableProps) {
     if (!row) return;
     const { entry, isOpen, hasChildren } = row;
     const at = rows.indexOf(row);
-    const step = event.altKey ? stepOf[event.key] : undefined;
+    const step = event.altKey && arrange ? stepOf[event.key] : undefined;
     if (step) {
       event.preventDefault();
-      if (arrange) stepBy(entry, step);
+      stepBy(entry, step);
       return;
     }
     const act: Readonly<Record<string, () => void>> = {
