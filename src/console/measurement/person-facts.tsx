@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportPerson } from '../../entity/contract/endpoints/report';
 import { dateFormat } from '../i18n/format/date';
 import { numberFormat } from '../i18n/format/number';
+import { readerZone } from '../i18n/format/zone';
 import './person-facts.css';
 
 interface Props {
@@ -46,7 +47,11 @@ export function usePersonFacts({
           unitDisplay: unit === 'year' ? 'long' : 'short',
         }).format(value);
   const number = numberFormat(i18n.language);
-  const moment = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(i18n.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: readerZone(),
+  });
   const all: readonly (readonly [string, string | null])[] = [
     ['name', person.name],
     ['age', sizeIn(age, 'year')],

@@ -8,7 +8,7 @@ import type { Labelled } from '../../data/resource';
 import { useActor } from '../../data/session';
 import type { Values } from '../../entity/form/form-fields';
 import { formatDateTime } from '../../i18n/format/date';
-import { expectedOf, overlapping } from './overlaps';
+import { expectedOf, longest, overlapping } from './overlaps';
 
 interface Props {
   readonly appointments: Entity;
@@ -17,9 +17,6 @@ interface Props {
   /** Undefined for a new one. */
   readonly id: number | undefined;
 }
-
-/** As long as an appointment can be. */
-const longest = 480 * 60_000;
 
 const pagination = { currentPage: 1, pageSize: 50 };
 const meta = { quiet: true, columns: ['customer', 'starts_at', 'minutes', 'state'] };

@@ -10,12 +10,19 @@ export interface Expected {
 
 const minute = 60_000;
 
+/** Of an appointment. */
+const longest_min = 480;
+
+/** In ms. */
+export const longest = longest_min * minute;
+
 /** Undefined as long as not all of it is known. */
 export function expectedOf(values: Readonly<Record<string, unknown>>): Expected | undefined {
   const { customer, starts_at, minutes } = values;
-  return typeof customer === 'number' && typeof starts_at === 'string' && typeof minutes === 'number'
-    ? { customer, starts_at, minutes }
-    : undefined;
+  const isKnown =
+    typeof customer === 'number' && typeof starts_at === 'string' && typeof minutes === 'number';
+  // A form may hold more minutes than a date can be moved by.
+  return isKnown && minutes > 0 && minutes <= longest_min ? { customer, starts_at, minutes } : undefined;
 }
 
 /** Of these appointments, the first other one of the same customer at that time; one that was missed takes none. */
