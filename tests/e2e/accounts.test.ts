@@ -61,7 +61,10 @@ test('17.20: a partner gives an account to a store from the page of the store, a
   await watched.choose('Roles', 'Store', 'Store');
   await watched.button('Save').click();
   await page.waitForURL(new RegExp(`/store/list/show/${store.id}$`));
-  await page.getByRole('region', { name: 'Accounts' }).getByText('Nora New').waitFor();
+  const accounts = page.getByRole('region', { name: 'Accounts' });
+  // Related records are loaded in sight.
+  await accounts.scrollIntoViewIfNeeded();
+  await accounts.getByText('Nora New').waitFor();
   await Caller.signInWith(app.url, 'store.of.partner', 'a-password-to-hand-on', 3);
   await watched.close();
 });

@@ -16,6 +16,7 @@ import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
 import { hasTotals } from '../../../src/entity/model/list-totals';
 import { textsOf } from '../../../src/entity/model/localized';
 import { operatorsFor } from '../../../src/entity/query/operators';
+import type { Row } from '../../../src/server/entity/context';
 import { isMade } from '../../../src/server/entity/write/echoes';
 import { englishConsole } from '../support/words';
 import { hireSome } from './hire-some';
@@ -300,10 +301,11 @@ async function expectSearched(entity: Entity, { searches, shown }: Offer): Promi
   };
   const [row] = await real.list(entity.listPath);
   const texts = shown
-    .filter((name) => fieldNamed(entity, name).searchable)
-    .map((name) => {
-      const { localized } = fieldNamed(entity, name);
-      const [text] = localized ? Object.values(textsOf(row?.[name])) : [row?.[name]];
+    .map((name) => fieldNamed(entity, name))
+    .filter(({ searchable, searchedByName }) => searchable || searchedByName)
+    .map(({ name, localized, searchedByName }) => {
+      const value = searchedByName ? (row?._labels as Row | undefined)?.[name] : row?.[name];
+      const [text] = localized ? Object.values(textsOf(value)) : [value];
       return String(text ?? '').trim();
     });
   expect([entity.name, texts.length > 0]).toEqual([entity.name, searches]);

@@ -116,6 +116,6 @@ test('`npm run bench` names its parts where one is not known', async () => {
   expect(await npmRun('bench', ['serve'])).toMatchObject({
     code: 1,
     out: '',
-    err: '"serve" is no part; the parts are server, console, many, big, slow, load, gateway, memory, dashboard.\n',
+    err: '"serve" is no part; the parts are server, console, many, big, slow, load, gateway, memory, dashboard, report.\n',
   });
 });

@@ -78,6 +78,6 @@ export function useListFields({ entity, resource, permissions, fixed }: Given): 
   );
   const divided = tabField(entity);
   const tabs = divided && possible.includes(divided.name) ? divided : undefined;
-  const isSearchable = fields.some((field) => field.searchable);
+  const isSearchable = fields.some(({ searchable, searchedByName }) => searchable || searchedByName);
   return { names, asked, possible, telling, choose, filterable, tabs, isSearchable };
 }
