@@ -78,7 +78,7 @@ function isOffered(entity: Entity, action: string): boolean {
   return action === 'list' || action === 'show' || entity.operations.has(action);
 }
 
-/** The state field of a workflow action; an actor who may not see it cannot know which actions are possible. */
+/** The state field of a workflow action. It decides which actions are possible, so it must be readable for the actor. */
 function stateField(entity: Entity, action: string): Field | undefined {
   const declared = entity.actions.find(({ name }) => name === action);
   return declared && entity.fields.get(declared.field);

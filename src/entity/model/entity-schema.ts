@@ -174,7 +174,7 @@ export interface EntityVocabulary {
   'x-permission'?: string;
   /** The field that serves as the label of a record; default: the first required text field. */
   'x-label'?: string;
-  /** The field that labels the author of a change for readers who may not see `x-label`; default: none. */
+  /** The field that labels the author of a change for readers without access to `x-label`; default: none. */
   'x-public-label'?: string;
   /** The fields that form the title of a record on its page, in its tag and the palette; default: `x-label` alone. */
   'x-page-title'?: readonly string[];

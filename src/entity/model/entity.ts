@@ -134,7 +134,7 @@ export interface Entity {
   readonly icon: IconName;
   /** The field that serves as the label of a record. */
   readonly label: string;
-  /** The field that labels the author of a change for readers who may not see `label`. */
+  /** The field that labels the author of a change for readers without access to `label`. */
   readonly publicLabel: string | undefined;
   /**
    * The fields that together form the title of a record on its page, in its tag and in the palette; undefined: `label`

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint';
 import { array, id, integer, nullableText, object, type Schema, text, type ValueOf } from '../json-schema';
 
-/** A total; `today` and `yesterday` are null for a caller who may not list the counted records. */
+/** A total; `today` and `yesterday` are null if the caller cannot list the counted records. */
 export type StatisticTotal = ValueOf<typeof total>;
 
 export type Overview = ValueOf<typeof overview>;
@@ -11,7 +11,7 @@ export type StoreCourse = ValueOf<typeof storeCourse>;
 const day = { ...text, format: 'date' } as const;
 const nullableInteger = { type: ['integer', 'null'] } as const;
 
-/** Makes a part of the response nullable, for callers who may not list the records that it counts. */
+/** Makes a part of the response nullable: it is null if the caller cannot list the records that it counts. */
 function part<const Part extends Schema & { readonly type: string }>(schema: Part) {
   return { ...schema, type: [schema.type, 'null'] as const } as Omit<Part, 'type'> & {
     readonly type: readonly [Part['type'], 'null'];
