@@ -70,7 +70,6 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
  */
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/console/data/registry.ts': ['resources'],
-  'src/console/build/referring-entities.ts': ['src/server'],
   'src/server/overrides': ['schemas'],
   'src/server/menus/served-components.ts': ['resources', 'src/console'],
 };

@@ -7,7 +7,7 @@ import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
 const path = (relative: string) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
 const schemas = path('schemas');
 const declared = path('src/console/build/declared-entities.ts');
-const referring = path('src/console/build/referring-entities.ts');
+const referring = path('src/cli/referring-entities.ts');
 
 const loaders = 'virtual:entity-modules';
 const facts = 'virtual:entity-facts';

@@ -1,5 +1,5 @@
-import { referrersOf } from '../../entity/model/referrers';
-import { loadModel } from '../../server/registry';
+import { referrersOf } from '../entity/model/referrers';
+import { loadModel } from '../server/registry';
 
 /** For each entity, the names of the entities that refer to it. */
 export function referringEntities(): Readonly<Record<string, readonly string[]>> {
