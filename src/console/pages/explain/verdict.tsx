@@ -8,8 +8,8 @@ import { entityPlural } from '../../i18n/entity-words';
 import { roleText } from '../../i18n/role-text';
 import { Icon } from '../../kit/icon';
 import { useGrants } from '../../overrides/role/role-hooks';
-import { useRoleHeads } from '../matrix/use-matrices';
 import { actionWord, remedyText } from './decision-text';
+import { useRoleHeads } from './use-role-heads';
 
 interface VerdictProps {
   readonly entity: Entity;

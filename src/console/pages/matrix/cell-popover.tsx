@@ -10,7 +10,7 @@ import { LinkButton } from '../../entity/record/link-button';
 import { usePageSurroundings } from '../../entity/record/page-surroundings';
 import { entityPlural, fieldTitle } from '../../i18n/entity-words';
 import { ruleCountText } from '../../overrides/role/rule-changes';
-import type { RoleHead } from './use-matrices';
+import type { RoleHead } from '../explain/use-role-heads';
 
 interface Place {
   readonly role: RoleHead;

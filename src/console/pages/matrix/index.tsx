@@ -15,8 +15,9 @@ import { CellPopover, type MatrixSpot } from './cell-popover';
 import { type MatrixChoice, printChoice, readChoice } from './matrix-address';
 import { MatrixBody, matrixLines } from './matrix-body';
 import './matrix.css';
+import { type RoleHead, useRoleHeads } from '../explain/use-role-heads';
 import { moveFocus } from './move-focus';
-import { type RoleHead, useMatrices, useRoleHeads } from './use-matrices';
+import { useMatrices } from './use-matrices';
 
 /** Default number of columns; the user can choose more. */
 const firstRoles = 6;
