@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { customerLanguages } from '../../entity/contract/language.ts';
 import type { ImportsOf } from './import-graph.ts';
@@ -27,6 +26,8 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const path = (relative: string) => `${root}${relative}`;
 const languages = ['zh-cn', 'en', 'es'] as const;
+/** Schemas as `entity-modules-plugin.ts` makes modules of them, with the name of the entity at the end. */
+const schemaModules = '\0virtual:entity-modules/schema/';
 
 /** The sign-in page, and each entity's list in each language. */
 export function firstPages(graph: Graph): readonly FirstPage[] {
@@ -34,9 +35,9 @@ export function firstPages(graph: Graph): readonly FirstPage[] {
   const main = path('src/console/main.ts');
   const list = ['start/look-ahead.ts', 'start/open.tsx', 'entity/list/list-page.tsx'];
   const signIn = ['start/open-sign-in.tsx', 'pages/sign-in/feet.tsx'];
-  const schemas = [...known].filter((id) => id.startsWith(path('schemas/')));
+  const schemas = [...known].filter((id) => id.startsWith(schemaModules));
   const lists = schemas.flatMap((schema) => {
-    const name = basename(schema, '.ts');
+    const name = schema.slice(schemaModules.length);
     return languages.map((language) => ({
       name: `The list of ${name} (${language})`,
       budget: 220,
@@ -71,9 +72,7 @@ export function sharedReports(): readonly FirstPage[] {
 
 /** Schemas of the entities that a schema refers to; a list loads these, too. */
 function targetsOf(code: string): readonly string[] {
-  return [...code.matchAll(/["']x-ref["']:\s*["']([a-z0-9-]+)["']/g)].map(([, name]) =>
-    path(`schemas/${name}.ts`),
-  );
+  return [...code.matchAll(/"x-ref":"([a-z0-9-]+)"/g)].map(([, name]) => `${schemaModules}${name}`);
 }
 
 const views = path('src/console/entity/view-pages.ts');

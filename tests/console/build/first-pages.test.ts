@@ -13,14 +13,15 @@ const list = 'src/console/entity/list/list-page.tsx';
 const cell = 'src/console/overrides/role/chart.tsx';
 const wrapper = 'src/console/antd/in-antd.tsx';
 const antd = 'node_modules/antd/es/index.js';
-const schema = { 'schemas/role.ts': {}, [cell]: { static: [antd] }, [antd]: {} };
+const schema = { '\0virtual:entity-modules/schema/role': {}, [cell]: { static: [antd] }, [antd]: {} };
 
 function graphOf(modules: Readonly<Record<string, Imports>>): Graph {
-  const named = (files: readonly string[] = []) => files.map((file) => `${root}${file}`);
+  const named = (files: readonly string[] = []) =>
+    files.map((file) => (file.startsWith('\0') ? file : `${root}${file}`));
   return {
     getModuleIds: () => named(Object.keys(modules)),
     getModuleInfo: (id) => {
-      const found = modules[id.slice(root.length)];
+      const found = modules[id.startsWith('\0') ? id : id.slice(root.length)];
       if (!found) return null;
       const { code = null } = found;
       return { code, importedIds: named(found.static), dynamicallyImportedIds: named(found.lazy) };
