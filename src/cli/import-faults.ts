@@ -51,29 +51,42 @@ function refusal(from: string, to: string): string | undefined {
       ? undefined
       : `${importer} imports ${allowed.join(', ') || 'nothing else'}`;
   }
-  if (shared.has(to)) return undefined;
-  return heightOf(importer, to) > heightOf(importer, from) ? 'a layer imports none above it' : undefined;
+  const isUpward = layeredFolders(from).some(
+    (folder) => isIn(folder, to) && heightOf(folder, to) > heightOf(folder, from),
+  );
+  return isUpward && !shared.has(to) ? 'a layer imports none above it' : undefined;
+}
+
+function isIn(folder: string, file: string): boolean {
+  return file.startsWith(`${folder}/`);
 }
 
 function moduleOf(file: string): string | undefined {
   return Object.keys(modules)
-    .filter((module) => file.startsWith(`${module}/`))
+    .filter((module) => isIn(module, file))
     .sort((one, other) => other.length - one.length)[0];
 }
 
 function hasLayer(file: string): boolean {
-  const module = moduleOf(file);
-  if (module === undefined) return false;
-  const [folder = '', ...inside] = file.slice(module.length + 1).split('/');
-  return inside.length === 0 || (layers[module]?.flat().includes(folder) ?? true);
+  if (moduleOf(file) === undefined) return false;
+  return layeredFolders(file).every((folder) => {
+    const [first = '', ...inside] = file.slice(folder.length + 1).split('/');
+    return inside.length === 0 || layers[folder]?.flat().includes(first);
+  });
 }
 
-/** The position of the file's layer; files at the root of a module are above all layers. */
-function heightOf(module: string, file: string): number {
-  const order = layers[module];
-  if (!order) return 0;
-  const [folder = ''] = file.slice(module.length + 1).split('/');
-  const height = order.findIndex((equals) => equals.includes(folder));
+/** The folders of the file's module that hold the file and have layers. */
+function layeredFolders(file: string): readonly string[] {
+  return Object.keys(layers).filter(
+    (folder) => isIn(folder, file) && moduleOf(`${folder}/`) === moduleOf(file),
+  );
+}
+
+/** The position of the file's layer in the folder; files beside the layers are above all of them. */
+function heightOf(folder: string, file: string): number {
+  const order = layers[folder] ?? [];
+  const [first = ''] = file.slice(folder.length + 1).split('/');
+  const height = order.findIndex((equals) => equals.includes(first));
   return height === -1 ? order.length : height;
 }
 

@@ -17,8 +17,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The layers of a module's folders, from low to high; folders on one line are equal. No folder imports from a higher
- * layer.
+ * The layers of the folders in a folder, from low to high; folders on one line are equal. No folder imports from a
+ * higher layer. The files beside the folders are above them, except for those in `shared`.
  */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/entity': [['contract'], ['model'], ['query'], ['access'], ['write'], ['menu'], ['declaration']],
@@ -62,20 +62,28 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['frame'],
     ['start'],
   ],
+  'src/console/entity': [
+    ['fields'],
+    ['record'],
+    ['form'],
+    ['actions'],
+    ['list'],
+    ['show'],
+    ['settings'],
+    ['explain'],
+  ],
 };
 
-/**
- * Single files, or folders, that may import more. Files at the root of a module are above its layers, except for those
- * here.
- */
+/** Single files, or folders, that may import more. */
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/console/data/registry.ts': ['resources'],
   'src/server/overrides': ['schemas'],
   'src/server/menus/served-components.ts': ['resources', 'src/console'],
 };
 
-/** Files at the root of a module that its layers may import. */
+/** Files beside the folders of layers that these may import. */
 export const shared: ReadonlySet<string> = new Set([
+  'src/console/entity/entity-parts.ts',
   'src/server/config.ts',
   'src/server/context.ts',
   'src/server/override.ts',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Labelled } from '../../../src/console/data/resource';
 import type { Session } from '../../../src/console/data/session';
-import { actionReason } from '../../../src/console/entity/record/refusal';
+import { actionReason } from '../../../src/console/entity/fields/refusal';
 import { actionTitle, fieldTitle } from '../../../src/console/i18n/entity-words';
 import { words } from '../../../src/console/i18n/words';
 import { App } from '../../../src/console/start/app';

@@ -7,7 +7,8 @@ import {
 } from '../../../src/console/entity/form/changed-values';
 import { effectiveValues } from '../../../src/console/entity/form/conditions';
 import { checkValues } from '../../../src/console/entity/form/faults';
-import { formFields, sectionsOf, startValues } from '../../../src/console/entity/form/form-fields';
+import { formFields, startValues } from '../../../src/console/entity/form/form-fields';
+import { sectionsOf } from '../../../src/console/entity/record/sections';
 import { fieldNamed, givenFields } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { applies, isDemanded } from '../../../src/entity/write/condition';

@@ -8,8 +8,8 @@ import { Icon } from '../../kit/icon';
 import { FieldValue } from '../fields/field-value';
 import { type FieldRowProps, type InputPlace, InputProvider } from '../fields/input-context';
 import { inputs } from '../fields/inputs';
-import { refusalOf } from '../record/refusal';
-import { isWide } from './form-fields';
+import { refusalOf } from '../fields/refusal';
+import { isWide } from '../record/sections';
 import { ProductRow } from './made-row';
 import { TakenLink } from './taken-link';
 

@@ -1,8 +1,7 @@
 import { readableFields, writableFields } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
 import { filledFields, isOwnRecord, rowScope } from '../../../entity/access/row-scope';
-import type { Action, Entity, Field, Group } from '../../../entity/model/entity';
-import type { FieldType } from '../../../entity/model/field-type';
+import type { Action, Entity, Field } from '../../../entity/model/entity';
 import { askedFields, isFrom } from '../../../entity/model/workflow';
 import { filledDefault } from '../../../entity/write/filled-defaults';
 import { startingState } from '../../../entity/write/record-issues';
@@ -10,12 +9,6 @@ import type { Resource } from '../../data/resource';
 import { startValue } from '../fields/start-value';
 
 export type Values = Readonly<Record<string, unknown>>;
-
-/** A titled section of a form; the last one, without a group, contains the fields of no group. */
-export interface Section {
-  readonly group: Group | undefined;
-  readonly fields: readonly Field[];
-}
 
 /**
  * Fields that the actor may write in a new or a stored record, without those that the resource hides. The form of a
@@ -53,17 +46,6 @@ export function madeFields(entity: Entity, resource: Resource, actor: Actor): re
   );
 }
 
-/** The fields by declared group, without empty groups. */
-export function sectionsOf(entity: Entity, fields: readonly Field[]): Section[] {
-  const grouped = new Set(entity.groups.flatMap((group) => group.fields));
-  const named: Section[] = entity.groups.map((group) => ({
-    group,
-    fields: group.fields.flatMap((name) => fields.filter((field) => field.name === name)),
-  }));
-  const rest: Section = { group: undefined, fields: fields.filter((field) => !grouped.has(field.name)) };
-  return [...named, rest].filter((section) => section.fields.length > 0);
-}
-
 /** Initial values of a new record: declared defaults, overridden by `fixed`. */
 export function startValues(fields: readonly Field[], fixed: Values, actor: Actor): Values {
   const now = new Date();
@@ -82,19 +64,4 @@ export function tiedValues(entity: Entity, actor: Actor): Values {
   if (scope.kind !== 'some' || isOwnRecord(scope) || !filledFields(actor, entity).includes(scope.column))
     return {};
   return { [scope.column]: scope.values[0] };
-}
-
-const wide: ReadonlySet<FieldType> = new Set([
-  'longText',
-  'richText',
-  'json',
-  'object',
-  'objects',
-  'images',
-  'files',
-]);
-
-/** Whether the field's input takes the full width of a form. */
-export function isWide({ type, localized }: Field): boolean {
-  return localized !== undefined || wide.has(type);
 }

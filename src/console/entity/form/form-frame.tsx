@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../../entity/model/entity';
 import { CellProvider } from '../fields/cell-context';
 import { FormValuesProvider } from '../fields/input-context';
-import { usePageSurroundings } from '../record/page-surroundings';
+import { usePageSurroundings } from '../fields/page-surroundings';
 import './form.css';
 import { markDemanded } from './mark-demanded';
 import type { RecordForm } from './use-record-form';

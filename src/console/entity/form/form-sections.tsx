@@ -5,8 +5,9 @@ import { isDemanded } from '../../../entity/write/condition';
 import type { Labelled, Resource } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { groupTitle } from '../../i18n/entity-words';
+import { sectionsOf } from '../record/sections';
 import { FieldRow } from './field-row';
-import { madeFields, sectionsOf } from './form-fields';
+import { madeFields } from './form-fields';
 import { MadeRow } from './made-row';
 import type { RecordForm } from './use-record-form';
 

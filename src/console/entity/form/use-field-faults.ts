@@ -1,6 +1,7 @@
 import type { FormInstance } from 'antd';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorsOf } from '../fields/field-errors';
 import { type Faults, faultsOfShown } from './faults';
 
 /**
@@ -61,11 +62,6 @@ export function useFieldFaults(form: FormInstance, findFaults: () => Promise<Fau
   };
 
   return { placed, mark, leave, check };
-}
-
-/** For `setFields`. Undefined, because antd reports an empty array that replaces its own as a circular reference. */
-export function errorsOf(fault: string | undefined): { errors: string[] } {
-  return { errors: fault === undefined ? (undefined as unknown as string[]) : [fault] };
 }
 
 /** Scrolls to the first field with an error, in page order, and focuses it. */

@@ -7,13 +7,14 @@ import { applies } from '../../../entity/write/condition';
 import { startingState } from '../../../entity/write/record-issues';
 import { loadValidator } from '../../data/registry';
 import type { Labelled } from '../../data/resource';
+import { errorsOf } from '../fields/field-errors';
 import { changedValues, remainingChanges } from './changed-values';
 import { completeValues, effectiveValues } from './conditions';
 import type { Side } from './conflict-dialog';
 import { checkValues, type Faults } from './faults';
 import type { Values } from './form-fields';
 import type { Outcome, Save } from './outcome';
-import { errorsOf, focusFirstFault, useFieldFaults } from './use-field-faults';
+import { focusFirstFault, useFieldFaults } from './use-field-faults';
 
 type Named = Pick<Field, 'name'>;
 

@@ -1,8 +1,8 @@
 import type { Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
 import type { Opened } from '../../kit/anchor';
+import { useActions } from '../actions/use-actions';
 import type { Permissions } from '../record/permissions';
-import { useActions } from '../record/use-actions';
 import { useDelete } from '../record/use-delete';
 import { RowMenu } from './row-menu';
 

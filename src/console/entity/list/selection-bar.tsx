@@ -4,11 +4,11 @@ import type { Action, Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
 import { actionTitle } from '../../i18n/entity-words';
 import { Button } from '../../kit/button';
+import { useActions } from '../actions/use-actions';
+import { actionReason, refusalOf } from '../fields/refusal';
 import { leftOutOf } from '../record/left-out';
 import type { Permissions } from '../record/permissions';
 import { isDeletable, isPossible } from '../record/possible';
-import { actionReason, refusalOf } from '../record/refusal';
-import { useActions } from '../record/use-actions';
 import { useDelete } from '../record/use-delete';
 import type { Selection } from './selection-column';
 

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { Action, Entity } from '../../../entity/model/entity';
 import { isFrom } from '../../../entity/model/workflow';
 import type { Labelled } from '../../data/resource';
+import { actionReason, refusalOf } from '../fields/refusal';
 import type { Permissions } from './permissions';
-import { actionReason, refusalOf } from './refusal';
 
 /** Returns why an operation is not possible for a record; undefined if it is. */
 export type ReasonOf = (row: Labelled, t: TFunction) => string | undefined;

@@ -4,7 +4,7 @@ import type { Entity, Field } from '../../../entity/model/entity';
 import { inSentence } from '../../../entity/model/in-sentence';
 import { applies } from '../../../entity/write/condition';
 import { entityTitle } from '../../i18n/entity-words';
-import { isWide, sectionsOf } from '../form/form-fields';
+import { isWide, sectionsOf } from './sections';
 import './record-skeleton.css';
 
 interface RecordSkeletonProps {

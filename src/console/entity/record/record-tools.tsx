@@ -6,8 +6,8 @@ import type { Action, Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
 import type { Tool } from '../../data/tool';
 import { actionTitle } from '../../i18n/entity-words';
+import { actionReason, refusalOf } from '../fields/refusal';
 import type { Permissions } from './permissions';
-import { actionReason, refusalOf } from './refusal';
 import './record-tools.css';
 
 interface Given {

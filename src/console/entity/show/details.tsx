@@ -4,7 +4,7 @@ import { applies } from '../../../entity/write/condition';
 import type { Labelled, Resource } from '../../data/resource';
 import { fieldTitle, groupTitle } from '../../i18n/entity-words';
 import { FieldValue } from '../fields/field-value';
-import { sectionsOf } from '../form/form-fields';
+import { sectionsOf } from '../record/sections';
 
 interface DetailsProps {
   readonly entity: Entity;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../data/session';
+import { refusalOf } from '../../entity/fields/refusal';
 import { usePermissions } from '../../entity/record/permissions';
-import { refusalOf } from '../../entity/record/refusal';
 import type { AccountProps } from './account-props';
 import { SessionList, useAccountSessions } from './session-list';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { canWrite } from '../../../entity/access/access';
 import { fieldNamed } from '../../../entity/model/entity';
 import { useActor } from '../../data/session';
+import { refusalOf } from '../../entity/fields/refusal';
 import { usePermissions } from '../../entity/record/permissions';
-import { refusalOf } from '../../entity/record/refusal';
 import type { AccountProps } from './account-props';
 
 const ResetPasswordDialog = lazy(() => import('./reset-password-dialog'));

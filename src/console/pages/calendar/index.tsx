@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../data/session';
+import { useActions } from '../../entity/actions/use-actions';
 import { CellProvider } from '../../entity/fields/cell-context';
-import { usePageSurroundings } from '../../entity/record/page-surroundings';
+import { usePageSurroundings } from '../../entity/fields/page-surroundings';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
-import { useActions } from '../../entity/record/use-actions';
 import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
 import { PageHead } from '../../kit/page-head';

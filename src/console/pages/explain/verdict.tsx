@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Explained } from '../../../entity/contract/endpoints/access';
 import type { Entity } from '../../../entity/model/entity';
 import type { Asked } from '../../entity/explain/explain-address';
-import { usePageSurroundings } from '../../entity/record/page-surroundings';
+import { usePageSurroundings } from '../../entity/fields/page-surroundings';
 import { entityPlural } from '../../i18n/entity-words';
 import { roleText } from '../../i18n/role-text';
 import { Icon } from '../../kit/icon';

@@ -19,9 +19,9 @@ import { loadEntity } from '../../../data/registry';
 import type { InputProps } from '../../../data/resource';
 import { useActor } from '../../../data/session';
 import { fieldTitle } from '../../../i18n/entity-words';
-import { errorsOf } from '../../form/use-field-faults';
-import { refusalOf } from '../../record/refusal';
+import { errorsOf } from '../field-errors';
 import { useInputSurroundings } from '../input-context';
+import { refusalOf } from '../refusal';
 
 type Values = Readonly<Record<string, unknown>>;
 type Place = readonly (string | number)[];

@@ -2,7 +2,7 @@ import { useResourceParams } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
-import type { CellSurroundings } from '../fields/cell-context';
+import type { CellSurroundings } from './cell-context';
 
 /** Context of a page's cells. References are links if the user's menus list the referenced entity. */
 export function usePageSurroundings(whole: boolean): CellSurroundings {

@@ -16,15 +16,15 @@ import { FormDialog } from '../../kit/form-dialog';
 import { CellProvider } from '../fields/cell-context';
 import { FieldValue } from '../fields/field-value';
 import { FormValuesProvider } from '../fields/input-context';
+import { usePageSurroundings } from '../fields/page-surroundings';
 import { checkValues, type Faults } from '../form/faults';
 import { FieldRow } from '../form/field-row';
 import type { Values } from '../form/form-fields';
 import { markDemanded } from '../form/mark-demanded';
 import type { Outcome } from '../form/outcome';
+import { recordTitle } from '../record/record-title';
 import { ActionIntro } from './action-intro';
-import { usePageSurroundings } from './page-surroundings';
 import { pastedCells, pastedValue } from './pasted-cells';
-import { recordTitle } from './record-title';
 import '../fields/inputs/nested-inputs.css';
 import './batch-dialog.css';
 

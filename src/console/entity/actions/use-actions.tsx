@@ -16,10 +16,10 @@ import { actionTitle } from '../../i18n/entity-words';
 import { confirm } from '../../kit/notice/confirm';
 import { notify } from '../../kit/notice/notify';
 import type { Outcome } from '../form/outcome';
-import { type LeftOut, leftOutText, withLeftOut } from './left-out';
-import { isPossible } from './possible';
-import { recordsTitle } from './record-title';
-import { quietly, useRefresh } from './use-refresh';
+import { type LeftOut, leftOutText, withLeftOut } from '../record/left-out';
+import { isPossible } from '../record/possible';
+import { recordsTitle } from '../record/record-title';
+import { quietly, useRefresh } from '../record/use-refresh';
 import { doneText, whatFollows } from './what-follows';
 
 const ActionDialog = lazyInAntd(() => import('./action-dialog'));

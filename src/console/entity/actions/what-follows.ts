@@ -4,7 +4,7 @@ import { inSentence } from '../../../entity/model/in-sentence';
 import { waysBack } from '../../../entity/model/workflow';
 import type { Labelled } from '../../data/resource';
 import { actionConsequence, actionTitle, enumTitle, fieldTitle } from '../../i18n/entity-words';
-import { recordsTitle } from './record-title';
+import { recordsTitle } from '../record/record-title';
 
 /**
  * The consequence of an action: the declared one, else the new state and whether an action leads back. Undefined for
