@@ -1,10 +1,9 @@
-import type { DataProvider, GetListResponse, MetaQuery } from '@refinedev/core';
+import type { DataProvider, MetaQuery } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import { type ListData, pageLimit } from '../../entity/contract/envelope';
 import { type ListQuery, printListQuery } from '../../entity/query/list-query';
 import { api, quietApi } from './api';
 import { queryOf } from './filters';
-import { takeEarlyList } from './list/early-list';
 import { loadEntity } from './registry';
 
 const loud = simpleRest('', api);
@@ -12,7 +11,7 @@ const quiet = simpleRest('', quietApi);
 
 /**
  * simple-rest with the paths of our entities and our list grammar. A resource is the name of an entity.
- * `meta.url`: the complete URL of a list. `meta.quiet`: the caller shows failures itself.
+ * `meta.quiet`: the caller shows failures itself.
  * `meta.form`: the record with what its form needs. `meta.columns`: only these fields of each record.
  * `meta.options`: `{ value, label }` instead of rows; `meta.offer` narrows them.
  * `meta.history`: the changes of the record with that id.
@@ -30,9 +29,9 @@ export const dataProvider: DataProvider = {
     const start = mode === 'server' ? (currentPage - 1) * pageSize : 0;
     const end = mode === 'server' ? start + pageSize : pageLimit;
     if (meta?.history) return { data: await historyOf(resource, start, end, meta), total: 0 };
-    const query = meta?.url ?? { start, end, ...queryOf(filters, sorters), columns: meta?.columns };
-    const rows = await listOf(resource, query, meta);
-    return listResponse(rows) as GetListResponse<never>;
+    const query = { start, end, ...queryOf(filters, sorters), columns: meta?.columns };
+    const { list, total, totalIs } = await listOf(resource, query, meta);
+    return { data: list as never[], total, totalIs };
   },
 
   getMany: async ({ resource, ids, meta }) => {
@@ -85,11 +84,6 @@ export const dataProvider: DataProvider = {
   },
 };
 
-/** Rows in refine's format. */
-export function listResponse({ list, total, totalIs }: ListData): GetListResponse {
-  return { data: list, total, totalIs };
-}
-
 function restFor(meta: MetaQuery | undefined): typeof loud {
   return meta?.quiet ? quiet : loud;
 }
@@ -113,17 +107,13 @@ async function historyOf(resource: string, start: number, end: number, meta: Met
   return data.list;
 }
 
-async function listOf(
-  resource: string,
-  query: ListQuery | string,
-  meta: MetaQuery | undefined,
-): Promise<ListData> {
+async function listOf(resource: string, query: ListQuery, meta: MetaQuery | undefined): Promise<ListData> {
   const { listPath } = await loadEntity(resource);
-  const url = typeof query === 'string' ? query : `${listPath}?${printListQuery(query)}`;
-  const early = await takeEarlyList(url)?.catch(() => undefined);
-  if (early) return early;
-  const { data } = await (meta?.quiet ? quietApi : api).get<ListData>(url, {
-    signal: meta?.queryContext?.signal,
-  });
+  const { data } = await (meta?.quiet ? quietApi : api).get<ListData>(
+    `${listPath}?${printListQuery(query)}`,
+    {
+      signal: meta?.queryContext?.signal,
+    },
+  );
   return data;
 }

@@ -1,5 +1,6 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
+import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { HashRouter } from 'react-router';
 import '../entity/form/step-watch';
@@ -12,7 +13,6 @@ import { fixedRoutes } from '../data/navigation/fixed-routes';
 import { placesOf } from '../data/navigation/places';
 import { PagesContext, PlacesContext } from '../data/navigation/places-context';
 import { resourcesOf } from '../data/navigation/resources';
-import { createQueryClient } from '../data/query-client';
 import { type Session, SessionContext } from '../data/session';
 import { SettingsDrawer } from '../frame/settings/settings-drawer';
 import { Watermark } from '../frame/settings/watermark';
@@ -25,13 +25,15 @@ import { Router } from './router';
 
 const MustChangePage = lazyInAntd(() => import('../pages/profile/must-change-page'));
 
+interface AppProps {
+  readonly session: Session;
+  readonly client: QueryClient;
+}
+
 /** The console of one session; live updates replace the session. */
-export function App({ session: first }: { session: Session }) {
+export function App({ session: first, client }: AppProps) {
   const [session, setSession] = useState(first);
-  const [options] = useState(() => ({
-    disableTelemetry: true,
-    reactQuery: { clientConfig: createQueryClient() },
-  }));
+  const options = useMemo(() => ({ disableTelemetry: true, reactQuery: { clientConfig: client } }), [client]);
   const parts = useMemo(() => {
     const places = placesOf([...session.menus, ...fixedRoutes], session.actor, pages);
     return {

@@ -1,4 +1,5 @@
-import { earlyListIn } from '../data/list/early-list';
+import type { QueryClient } from '@tanstack/react-query';
+import { cacheEarlyRows } from '../data/list/rows-query';
 import { allPlaces, placesOf } from '../data/navigation/places';
 import { spotAt } from '../data/navigation/spot';
 import type { Session } from '../data/session';
@@ -7,6 +8,9 @@ import { loadPage } from '../entity/load-page';
 import { viewPages } from '../entity/view-pages';
 import { askedAhead } from './ask-ahead';
 import { pages } from './pages';
+
+/** In ms; a slow machine needs longer than this to draw a list twice, first without and then with its rows. */
+const worthWaiting = 300;
 
 /** Whether the address exists for this account. */
 export function hasPage({ menus, actor }: Session, address: string): boolean {
@@ -18,14 +22,22 @@ export function hasPage({ menus, actor }: Session, address: string): boolean {
  * Waits for the parts of the list at this address, which `askAhead` has requested already, so that the first paint
  * contains the page. Failures are ignored: the page repeats the request and shows its error.
  */
-export async function firstPage({ menus, actor }: Session, address: string): Promise<void> {
+export async function firstPage(
+  { menus, actor }: Session,
+  address: string,
+  client: QueryClient,
+): Promise<void> {
   const [path] = address.split('?');
   const target = allPlaces(placesOf(menus, actor, pages)).find((place) => place.path === path)?.target;
   if (target?.kind !== 'entity') return;
   const parts = [
     loadParts[target.ownList ? 'own' : 'list'](target.claim.entity),
     loadPage(target.ownList ?? viewPages.list),
-    askedAhead().then(earlyListIn),
+    askedAhead().then((early) => early && Promise.race([cacheEarlyRows(client, early), wait(worthWaiting)])),
   ];
   await Promise.allSettled(parts);
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,9 +1,10 @@
 import { can } from '../../entity/access/access';
 import { actorOf } from '../../entity/access/actor-of';
 import { earlyCall } from '../data/early-call';
-import { keepEarlyList, listUrl } from '../data/list/early-list';
 import { readListAddress } from '../data/list/list-address';
 import { askedColumns, initialColumns, possibleColumns, readChoice } from '../data/list/list-columns';
+import { listUrl } from '../data/list/list-url';
+import type { EarlyRows, Rows } from '../data/list/rows-query';
 import { allPlaces, placesOf } from '../data/navigation/places';
 import { loadEntity, loadResource } from '../data/registry';
 import { requestSession } from '../data/session-request';
@@ -16,23 +17,26 @@ import { pages } from './pages';
  * Requests what the page at this address will need (words, declaration, first rows) while the console's code is still
  * loading. Failures are ignored: the page repeats the request.
  */
-export async function lookAhead(token: string, address: string): Promise<void> {
+export async function lookAhead(token: string, address: string): Promise<EarlyRows | undefined> {
   const { language } = currentSettings();
   const [user, menus] = await requestSession(token);
-  if (user.code !== 0 || menus.code !== 0 || !user.data || !menus.data) return;
+  if (user.code !== 0 || menus.code !== 0 || !user.data || !menus.data) return undefined;
   const actor = actorOf(user.data);
   const [path = '', query = ''] = address.split('?');
   const places = allPlaces(placesOf(menus.data, actor, pages));
   const target = places.find((place) => place.path === path)?.target;
-  if (target?.kind !== 'entity' || target.ownList) return;
+  if (target?.kind !== 'entity' || target.ownList) return undefined;
   const { entity: name, filters = [] } = target.claim;
   loadEntityTable(language, name).catch(() => undefined);
   const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name, 'list')]);
-  if (entity.singleton || !can(actor, 'list', entity)) return;
+  if (entity.singleton || !can(actor, 'list', entity)) return undefined;
   const possible = possibleColumns(actor, entity, filters);
   const shown = readChoice(entity, possible) ?? initialColumns(actor, entity, resource, possible);
   const columns = askedColumns(actor, entity, resource, shown);
   const url = listUrl(entity, filters, readListAddress(entity, query), columns);
-  keepEarlyList(url, earlyCall(url, token));
+  const answer = earlyCall<Rows>(url, token);
+  // Whoever waits for the answer handles its failure, but may come later.
+  answer.catch(() => undefined);
   void loadTargets(entity);
+  return { entity: name, url, answer };
 }

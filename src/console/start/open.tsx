@@ -1,6 +1,7 @@
 import { initReactI18next } from 'react-i18next';
 import { ApiError } from '../data/api-error';
 import { addressOf, replaceAddress, toSignIn } from '../data/navigation/address';
+import { createQueryClient } from '../data/query-client';
 import { loadSession, type Session } from '../data/session';
 import { forgetSession } from '../data/session-request';
 import { claimTab } from '../data/tab-memory';
@@ -38,8 +39,9 @@ async function openFirst(token: string, signIn: OpenSignIn, isFresh: boolean): P
       replaceAddress('/');
       notify.info(words.t('console.error.noSuchPage'));
     }
-    await firstPage(session, addressOf(location.hash));
-    show(<App session={session} />);
+    const client = createQueryClient();
+    await firstPage(session, addressOf(location.hash), client);
+    show(<App session={session} client={client} />);
     return;
   }
   forgetSession();

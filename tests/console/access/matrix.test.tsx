@@ -1,6 +1,7 @@
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../src/console/data/query-client';
 import type { Labelled } from '../../../src/console/data/resource';
 import type { Session } from '../../../src/console/data/session';
 import { actionReason } from '../../../src/console/entity/fields/refusal';
@@ -129,7 +130,7 @@ async function openPlace(session: Session, entity: string): Promise<void> {
   ];
   location.hash = '/place';
   await act(async () => {
-    render(<App session={{ ...session, menus }} />);
+    render(<App session={{ ...session, menus }} client={createQueryClient()} />);
   });
 }
 

@@ -1,6 +1,7 @@
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../src/console/data/query-client';
 import type { Labelled } from '../../../src/console/data/resource';
 import type { Session } from '../../../src/console/data/session';
 import { refusalOf } from '../../../src/console/entity/fields/refusal';
@@ -354,6 +355,6 @@ async function openPlace(session: Session, entity: string, path = ''): Promise<v
   ];
   location.hash = `/place${path}`;
   await act(async () => {
-    render(<App session={{ ...session, menus }} />);
+    render(<App session={{ ...session, menus }} client={createQueryClient()} />);
   });
 }

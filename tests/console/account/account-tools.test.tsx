@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '../../../src/console/data/query-client';
 import { App } from '../../../src/console/start/app';
 import type { FieldRule } from '../../../src/entity/access/field-rules';
 import { accountLimits } from '../../../src/entity/access/record-limits';
@@ -35,7 +36,7 @@ async function toolsOf(id: number, rule: FieldRule): Promise<string[]> {
   ];
   location.hash = `/accounts/show/${id}`;
   await act(async () => {
-    render(<App session={sessionOf(actor, menus)} />);
+    render(<App session={sessionOf(actor, menus)} client={createQueryClient()} />);
   });
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clara'));
   const more = screen.queryByRole('button', { name: 'More actions' });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuRoute } from '../../../src/console/data/navigation/menu-route';
+import { createQueryClient } from '../../../src/console/data/query-client';
 import type { Session } from '../../../src/console/data/session';
 import * as Tags from '../../../src/console/frame/tags/tags-provider';
 import { loadConsoleLanguage } from '../../../src/console/i18n/console-language';
@@ -74,7 +75,7 @@ afterEach(cleanup);
 async function open(address: string) {
   location.hash = address;
   await act(async () => {
-    render(<App session={session} />);
+    render(<App session={session} client={createQueryClient()} />);
   });
   return userEvent.setup();
 }

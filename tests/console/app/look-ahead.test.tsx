@@ -1,6 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepEarlyList, takeAnsweredList, takeEarlyList } from '../../../src/console/data/list/early-list';
+import { cacheEarlyRows, rowsQuery } from '../../../src/console/data/list/rows-query';
+import { createQueryClient } from '../../../src/console/data/query-client';
 import { forgetSession } from '../../../src/console/data/session-request';
 import { lookAhead } from '../../../src/console/start/look-ahead';
 import { fakeServer, withoutColumns } from '../providers/fake-server';
@@ -36,15 +38,15 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the first rows are asked for once it is known whose they are, and given once', async () => {
+test('the first rows are asked for once it is known whose they are', async () => {
   const url = '/stores?_start=20&_end=40&country=ES';
   const { body } = page([storeRow(7)]);
   const asked = serve({ ...answers(['biz:store:view']), [url]: body });
-  await lookAhead('token', '/stores?_start=20&_end=40&country=ES');
+  const early = await lookAhead('token', '/stores?_start=20&_end=40&country=ES');
   const call = `${url}&_columns=${storeColumns}`;
   expect(asked()).toEqual(['/manger/getUserInfo', '/menus/routes', call]);
-  await vi.waitFor(() => expect(takeAnsweredList(call)?.list).toHaveLength(1));
-  expect(takeAnsweredList(call)).toBeUndefined();
+  expect(early).toMatchObject({ entity: 'store', url: call });
+  expect((await early?.answer)?.data.list).toHaveLength(1);
 });
 
 test.each([
@@ -52,61 +54,87 @@ test.each([
   ['somebody without permission to see them', '/stores', []],
 ])('nothing is asked for %s', async (_, address, perms) => {
   const asked = serve(answers(perms));
-  await lookAhead('token', address);
+  expect(await lookAhead('token', address)).toBeUndefined();
   expect(asked()).toHaveLength(2);
 });
 
-test('rows that no page has taken for a while are not given any more', async () => {
-  vi.useFakeTimers();
-  const { body } = page([storeRow(1)]);
-  keepEarlyList('/stores?_start=0&_end=20', Promise.resolve(body as never));
-  await vi.advanceTimersByTimeAsync(10_000);
-  vi.useRealTimers();
-  expect(takeAnsweredList('/stores?_start=0&_end=20')).toBeUndefined();
-});
+const url = `/stores?_start=0&_end=20&_columns=${storeColumns}`;
+
+/** Caches these rows as an early answer. */
+function cached(answer: Promise<unknown>) {
+  const client = createQueryClient();
+  const caching = cacheEarlyRows(client, { entity: 'store', url, answer: answer as Promise<never> });
+  return { client, caching };
+}
+
+const open = (client: QueryClient) => openConsole('/stores', undefined, undefined, undefined, client);
 
 test('a list shows rows that came early without asking again, and turns its pages as ever', async () => {
-  const early = page([storeRow(1)], 60);
-  keepEarlyList(`/stores?_start=0&_end=20&_columns=${storeColumns}`, Promise.resolve(early.body as never));
-  await Promise.resolve();
+  const { client, caching } = cached(Promise.resolve(page([storeRow(1)], 60).body));
+  await caching;
   const calls = fakeServer({ 'get /stores?_start=20&_end=40': page([storeRow(21)], 60) });
-  const user = await openConsole('/stores');
+  const user = await open(client);
   expect(await screen.findByRole('link', { name: /Store 1/ })).toBeDefined();
   expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(await screen.findByRole('link', { name: /Store 21/ })).toBeDefined();
 });
 
-test('rows that came early are asked for again once they were forgotten', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  // The clock goes on between the steps of the test, too, and updates then are no mistake.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+test('a list that is shown before its early rows have come waits for them', async () => {
+  let arrive: (body: unknown) => void = () => undefined;
+  const { client } = cached(new Promise((resolve) => (arrive = resolve)));
+  const calls = fakeServer({});
+  await open(client);
+  expect(screen.queryByRole('link', { name: /Store 1/ })).toBeNull();
+  await act(async () => arrive(page([storeRow(1)], 60).body));
+  expect(await screen.findByRole('link', { name: /Store 1/ })).toBeDefined();
+  expect(calls).toEqual([]);
+});
+
+test('rows that came early are asked for again by a page that is shown much later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   try {
-    const early = page([storeRow(1)], 60);
-    keepEarlyList(`/stores?_start=0&_end=20&_columns=${storeColumns}`, Promise.resolve(early.body as never));
-    await Promise.resolve();
-    fakeServer({ 'get /stores?_start=20&_end=40': page([storeRow(21)], 60) });
-    await openConsole('/stores');
-    fireEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
-    await screen.findByRole('link', { name: /Store 21/ });
-    await vi.advanceTimersByTimeAsync(6 * 60_000);
+    const { client, caching } = cached(Promise.resolve(page([storeRow(1)], 60).body));
+    await caching;
+    vi.setSystemTime(Date.now() + 10_000);
     const calls = fakeServer({ 'get /stores?_start=0&_end=20': page([storeRow(2)], 59) });
-    fireEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+    await open(client);
     expect(await screen.findByRole('link', { name: /Store 2/ })).toBeDefined();
     expect(screen.queryByRole('link', { name: /Store 1/ })).toBeNull();
     expect(calls).toHaveLength(1);
   } finally {
-    vi.unstubAllGlobals();
     vi.useRealTimers();
   }
 });
 
-test('a refusal is left for the page to meet', async () => {
-  const url = '/stores?_start=0&_end=20';
-  const refused = { code: 50000, msg: 'broken', data: null };
-  keepEarlyList(url, Promise.resolve(refused));
-  await vi.waitFor(() => expect(takeEarlyList(url)).toBeUndefined());
-  fakeServer({ [`get ${url}`]: page([storeRow(1)], 1) });
-  await openConsole('/stores');
+test('rows that came early are asked for again when the list is shown once more', async () => {
+  const { client, caching } = cached(Promise.resolve(page([storeRow(1)], 60).body));
+  await caching;
+  fakeServer({ 'get /stores?_start=20&_end=40': page([storeRow(21)], 60) });
+  const user = await open(client);
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+  await screen.findByRole('link', { name: /Store 21/ });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    vi.setSystemTime(Date.now() + 10_000);
+    const calls = fakeServer({ 'get /stores?_start=0&_end=20': page([storeRow(2)], 59) });
+    await user.click(screen.getByRole('button', { name: 'Page 1' }));
+    expect(await screen.findByRole('link', { name: /Store 2/ })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Store 1/ })).toBeNull();
+    expect(calls).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  ['a refusal', () => Promise.resolve({ code: 50000, msg: 'broken', data: null })],
+  ['a failure of the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('after %s the rows are asked for again', async (_, answer) => {
+  fakeServer({ 'get /stores?_start=0&_end=20': page([storeRow(1)], 1) });
+  const { client, caching } = cached(answer());
+  await caching;
+  expect(client.getQueryData(rowsQuery('store', url).queryKey)).toMatchObject({ total: 1 });
+  await open(client);
   expect(await screen.findByRole('link', { name: /Store 1/ })).toBeDefined();
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '../../../src/console/data/query-client';
 import { App } from '../../../src/console/start/app';
 import { actorWith } from '../../support/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
@@ -23,7 +24,12 @@ async function openMenu(perms: readonly string[], issuedAt: string | null): Prom
   });
   location.hash = '/devices/show/7';
   await act(async () => {
-    render(<App session={sessionOf(actorWith({ perms: ['biz:device:view', ...perms] }), menus)} />);
+    render(
+      <App
+        session={sessionOf(actorWith({ perms: ['biz:device:view', ...perms] }), menus)}
+        client={createQueryClient()}
+      />,
+    );
   });
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('X5-7'));
   const more = screen.queryByRole('button', { name: 'More actions' });

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { MenuRoute } from '../../../src/console/data/navigation/menu-route';
+import { createQueryClient } from '../../../src/console/data/query-client';
 import { App } from '../../../src/console/start/app';
 import type { Actor } from '../../../src/entity/access/actor';
 import { actorWith } from '../../support/actor';
@@ -33,11 +34,12 @@ export async function openConsole(
   perms: readonly string[] = allPerms,
   menus: readonly MenuRoute[] = allMenus,
   who: Partial<Actor> = {},
+  client = createQueryClient(),
 ): Promise<UserEvent> {
   const session = sessionOf(actorWith({ roles: ['ADMIN'], perms, ...who }), menus);
   location.hash = address;
   await act(async () => {
-    render(<App session={session} />);
+    render(<App session={session} client={client} />);
   });
   return userEvent.setup();
 }

@@ -1,6 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { rowsKey } from '../list/rows-query';
 
 type Refetch = 'active' | 'none';
 
@@ -12,6 +13,7 @@ export function useStale(): (changed: readonly string[], refetchType?: Refetch) 
     async (changed, refetchType = 'active') => {
       await Promise.all([
         staleReads(client, changed, refetchType),
+        client.invalidateQueries({ queryKey: rowsKey(), refetchType }),
         // Records of other entities hold labels and counts of the changed one.
         invalidate({ invalidates: ['all'], invalidationFilters: { type: 'all', refetchType } }),
       ]);

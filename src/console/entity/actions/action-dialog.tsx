@@ -14,11 +14,11 @@ import { actionTitle, fieldTitle } from '../../i18n/entity-words';
 import { FormDialog } from '../../kit/form-dialog';
 import { FieldRow } from '../form/field-row';
 import type { Values } from '../form/form-fields';
-import { isWide } from '../record/sections';
 import { FormFrame } from '../form/form-frame';
 import type { Outcome } from '../form/outcome';
 import { useOwnInputs } from '../form/use-own-inputs';
 import { useRecordForm } from '../form/use-record-form';
+import { isWide } from '../record/sections';
 import { ActionIntro } from './action-intro';
 
 interface ActionDialogProps {

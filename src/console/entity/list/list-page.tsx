@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { inSentence } from '../../../entity/model/in-sentence';
 import { lazyInAntd } from '../../antd/in-antd';
+import { rowsKey } from '../../data/list/rows-query';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import { useCurrentPlace } from '../../data/navigation/places-context';
 import type { Labelled, PageProps } from '../../data/resource';
@@ -93,7 +94,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   });
   const refresh = () => {
     // Each column of a board has its own query.
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('list') });
+    void client.invalidateQueries({ queryKey: rowsKey(entity.name) });
     void totals.refresh();
   };
   const showNews = () => {

@@ -1,13 +1,12 @@
-import { type GetListResponse, useList } from '@refinedev/core';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Entity } from '../../../entity/model/entity';
 import type { Filter } from '../../../entity/query/list-query';
 import type { ApiError } from '../../data/api-error';
-import { listResponse } from '../../data/data-provider';
-import { listUrl, takeAnsweredList } from '../../data/list/early-list';
 import type { ListState } from '../../data/list/list-address';
 import type { ColumnNames } from '../../data/list/list-columns';
+import { listUrl } from '../../data/list/list-url';
+import { type Rows, rowsQuery } from '../../data/list/rows-query';
 import type { Labelled } from '../../data/resource';
 import { notify } from '../../kit/notice/notify';
 import type { RowNews } from './row-news';
@@ -32,9 +31,6 @@ export interface ListRows {
 
 const none: readonly Labelled[] = [];
 
-/** In ms; rows that were requested early count as fresh for this long. */
-const earlyFreshFor = 10_000;
-
 /** The rows for the list's state, always combined with the fixed filters of the page. */
 export function useListRows(
   entity: Entity,
@@ -43,21 +39,15 @@ export function useListRows(
   columns: ColumnNames,
 ): ListRows {
   const url = listUrl(entity, fixed, state, columns);
-  const { query } = useList<Labelled, ApiError>({
-    resource: entity.name,
-    meta: { quiet: true, url },
-    queryOptions: {
-      placeholderData: keepPreviousData,
-      // Can be taken once: a query that is created again later fetches its rows.
-      initialData: () => earlyRows(url),
-      staleTime: ({ state: { dataUpdateCount } }) => (dataUpdateCount === 0 ? earlyFreshFor : 0),
-    },
+  const query = useQuery<Rows, ApiError>({
+    ...rowsQuery(entity.name, url),
+    placeholderData: keepPreviousData,
   });
   const { data, error } = query;
   const isFirstPage = state.page === 1;
   const shown = useMemo(() => ({ entity, url, columns, isFirstPage }), [entity, url, columns, isFirstPage]);
   const news = useRowNews(shown, query.dataUpdatedAt);
-  const rows = data?.data ?? none;
+  const rows = data?.list ?? none;
   const total = data?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / state.pageSize));
   const isBeyond = data !== undefined && rows.length === 0 && state.page > lastPage;
@@ -82,9 +72,4 @@ export function useListRows(
     news,
     refresh: query.refetch,
   };
-}
-
-function earlyRows(url: string): GetListResponse<Labelled> | undefined {
-  const answered = takeAnsweredList(url);
-  return answered && (listResponse(answered) as GetListResponse<Labelled>);
 }

@@ -1,4 +1,4 @@
-import { useList } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -7,10 +7,11 @@ import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import type { Referrer } from '../../../entity/model/referrers';
 import type { Filter } from '../../../entity/query/list-query';
 import type { ApiError } from '../../data/api-error';
-import { listUrl } from '../../data/list/early-list';
 import { type ListState, printListAddress } from '../../data/list/list-address';
 import { askedColumns, initialColumns, possibleColumns } from '../../data/list/list-columns';
-import type { Labelled, Resource } from '../../data/resource';
+import { listUrl } from '../../data/list/list-url';
+import { type Rows, rowsQuery } from '../../data/list/rows-query';
+import type { Resource } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { entityPlural, fieldTitle } from '../../i18n/entity-words';
 import { formatNumber } from '../../i18n/format/number';
@@ -96,13 +97,10 @@ function RelatedList({ title, referrer, id, onCounted }: RelatedListProps) {
     const possible = possibleColumns(actor, entity, filters);
     return initialColumns(actor, entity, resource, possible).slice(0, shownColumns);
   }, [actor, entity, resource, filters]);
-  const { query } = useList<Labelled, ApiError>({
-    resource: entity.name,
-    meta: {
-      quiet: true,
-      url: listUrl(entity, filters, newest(entity), askedColumns(actor, entity, resource, names)),
-    },
-    queryOptions: { enabled: isSeen },
+  const url = listUrl(entity, filters, newest(entity), askedColumns(actor, entity, resource, names));
+  const { data, error, isPending } = useQuery<Rows, ApiError>({
+    ...rowsQuery(entity.name, url),
+    enabled: isSeen,
   });
   const columns = useMemo(
     () =>
@@ -113,16 +111,15 @@ function RelatedList({ title, referrer, id, onCounted }: RelatedListProps) {
       }),
     [entity, resource, names, recordPath, t],
   );
-  const { data, error, isPending } = query;
   const list = listPath(entity.name);
   const all = printListAddress({ ...newest(entity), pageSize: 20, sorters: [], filters });
-  const isEmpty = data?.data.length === 0;
+  const isEmpty = data?.list.length === 0;
   useEffect(() => onCounted(referrer, isEmpty), [onCounted, referrer, isEmpty]);
   const open = (id: number) => {
     const path = recordPath(entity.name, id);
     if (path !== undefined) navigate(path);
   };
-  const total = data && formatNumber(data.total ?? 0, languageOf(i18n.language));
+  const total = data && formatNumber(data.total, languageOf(i18n.language));
   if (isEmpty) return null;
   return (
     <section ref={section} className="show-section show-related" aria-label={title} aria-busy={isPending}>
@@ -143,7 +140,7 @@ function RelatedList({ title, referrer, id, onCounted }: RelatedListProps) {
         <ListTable
           label={title}
           columns={columns}
-          rows={isPending ? placeholderRows(shownRows) : data.data}
+          rows={isPending ? placeholderRows(shownRows) : data.list}
           selected={noneSelected}
           isChanging={false}
           empty={null}
