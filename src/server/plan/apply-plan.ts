@@ -8,13 +8,13 @@ import { planningAlone, planWithin } from './plan-model';
 import { ensureTrigrams } from './trigrams';
 
 interface Options {
-  /** Executes steps that lose data, too. */
+  /** Also executes steps that lose data. */
   readonly acceptLoss?: boolean;
 }
 
 /**
- * Brings the database to the model in one transaction, and answers what was done. Throws `PlanError`, and changes
- * nothing but our own schema, where rows would be lost or are in the way.
+ * Migrates the database to the model in one transaction, and returns the executed plan. If rows would be lost or
+ * violate a new constraint, throws `PlanError` and changes only the schema `footwork`.
  */
 export async function applyPlan(
   database: Database,
@@ -22,7 +22,7 @@ export async function applyPlan(
   { acceptLoss = false }: Options = {},
 ): Promise<Plan> {
   const trigrams = await ensureTrigrams(database.kysely);
-  // Every call to a running server needs these tables: they are not locked as long as the plan takes.
+  // A separate transaction: every request to a running server needs these tables, and the plan may take long.
   await planningAlone(database, async (transaction) => {
     await assertUtf8(transaction);
     await createSystemSchema(transaction);
@@ -44,7 +44,7 @@ async function execute(kysely: Connection, step: Step): Promise<void> {
   }
 }
 
-/** Throws `PlanError` where the database keeps texts in another encoding, in which not every text fits. */
+/** Throws `PlanError` unless the encoding is UTF-8: no other encoding can store every text. */
 async function assertUtf8(kysely: Connection): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`
     select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`.execute(

@@ -3,7 +3,7 @@ import { sqlTypeOf } from '../database/columns';
 import { withHash } from '../database/identifier';
 import type { DesiredConstraint } from './desired-table';
 
-/** `inside`: what holds inside the values, in addition; the name changes with it, so that a plan sees that it has changed. */
+/** `inside`: rules inside the values, which SQL cannot check; part of the hashed name, so that a plan detects a change. */
 export function check(
   entity: Entity,
   fields: readonly Field[],
@@ -12,7 +12,7 @@ export function check(
   inside?: string,
 ): DesiredConstraint {
   const definition = `check (${condition})`;
-  // The types belong to it: a check written for one type does not fit a column of another.
+  // The hash includes the types: a check written for one type does not fit a column of another.
   const types = fields.map(sqlTypeOf).join();
   return {
     kind: 'check',

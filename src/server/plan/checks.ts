@@ -13,7 +13,7 @@ import { posixPattern } from './posix-pattern';
 import { rulesInside } from './refused-values';
 import { ruleChecks } from './rule-checks';
 
-/** What the database can check of a record by itself; never stricter than the validator. */
+/** CHECK constraints for the rules that SQL can express; never stricter than the validator. */
 export function checksOf(entity: Entity): DesiredConstraint[] {
   const ofFields = storedFields(entity)
     .filter((field) => !field.system)
@@ -32,7 +32,7 @@ function valueCheck(entity: Entity, field: Field): DesiredConstraint | undefined
   return check(entity, [field], name, conditions.join(' and '), rulesInside(field));
 }
 
-/** Where it does not apply, the field is empty; where it is demanded, filled. */
+/** The field is null where `x-when` is false, and not null where `x-required-when` is true. */
 function conditionCheck(entity: Entity, field: Field): DesiredConstraint | undefined {
   const { when, requiredWhen } = field;
   const tested = [when, requiredWhen].flatMap((one) => (one ? [conditionColumns(entity, one)] : []));
@@ -53,7 +53,7 @@ function conditionCheck(entity: Entity, field: Field): DesiredConstraint | undef
   return check(entity, [field, ...others], `${entity.table}_${field.name}_when`, isRightAlways);
 }
 
-/** The object has the parts of its variant, and all that it demands. */
+/** The object has only properties of its variant, and all the required ones. */
 function variantCheck(entity: Entity, field: Field): DesiredConstraint | undefined {
   const variants = field.property['x-variants'];
   const selector = variants && entity.fields.get(variants.by);
@@ -75,7 +75,7 @@ function valueConditions(field: Field): string[] {
   // An inherited value was checked at its source.
   if (field.inherit) return [];
   switch (field.type) {
-    // What is stored is its hash.
+    // The column holds a hash.
     case 'password':
     case 'reference':
     case 'boolean':
@@ -119,7 +119,7 @@ function listConditions({ property }: Field, column: string): string[] {
   ];
 }
 
-/** What each number of a list must be. */
+/** Conditions on each number of a list. */
 function itemConditions(field: Field, column: string): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = itemOf(field);
   const each = `all(${column})`;
@@ -130,14 +130,14 @@ function itemConditions(field: Field, column: string): string[] {
     ...(maximum === undefined ? [] : [`${maximum} >= ${each}`]),
     ...(exclusiveMinimum === undefined ? [] : [`${exclusiveMinimum} < ${each}`]),
     ...(exclusiveMaximum === undefined ? [] : [`${exclusiveMaximum} > ${each}`]),
-    // A subquery over the items cannot stand in a CHECK, a path can.
+    // A CHECK allows no subquery over the items, but a JSON path.
     ...(multipleOf === undefined
       ? []
       : [`not jsonb_path_exists(to_jsonb(${column}), ${literal(`$[*] ? (${isOff})`)})`]),
   ];
 }
 
-/** An object with texts under names of languages, each within its bounds. */
+/** An object of texts by language, each within the length bounds. */
 function localizedCondition({ property }: Field, column: string): string {
   const { minLength, maxLength } = textSchemaOf(property);
   const lengths = textsSql(column, customerLanguages).map((text) => `char_length(${text})`);
@@ -163,7 +163,7 @@ function numberConditions(field: Field, column: string): string[] {
   ];
 }
 
-/** A binary fraction is as near as the validator asks for. */
+/** Floating-point values are compared with the validator's tolerance. */
 function isMultiple({ type }: Field, column: string, step: number): string {
   if (type !== 'number') return `mod(${column}, ${step}) = 0`;
   return `abs(${column} / ${step} - round(${column} / ${step})) <= 1e-${stepDigits}`;
@@ -190,7 +190,7 @@ function jsonType(type: unknown, column: string): string[] {
   return type === 'object' || type === 'array' ? [`jsonb_typeof(${column}) = ${literal(type)}`] : [];
 }
 
-/** Also where the value is no list, since PostgreSQL evaluates conditions in any order. */
+/** Null for other types: PostgreSQL may evaluate this before the condition on the type. */
 function listLength(column: string): string {
   return `case jsonb_typeof(${column}) when 'array' then jsonb_array_length(${column}) end`;
 }

@@ -11,7 +11,7 @@ import type { LiveModel, LiveTable } from './live-model';
 import { groupsNamed, type Risk, type Step } from './plan';
 import { plannedRows } from './planned-rows';
 
-/** Constraints and indexes that are no longer declared, or that are declared otherwise. */
+/** Drops constraints and indexes that are no longer declared or whose declaration changed. */
 export function dropSteps(current: LiveTable, table: DesiredTable): Step[] {
   const name = quote(table.name);
   const constraints = missingFrom(table.constraints, current.constraints.keys());
@@ -30,13 +30,13 @@ export function dropSteps(current: LiveTable, table: DesiredTable): Step[] {
   ];
 }
 
-/** Names of ours in the database that nothing desired has. */
+/** Our live names that are not among the desired ones. */
 export function missingFrom(desired: readonly { readonly name: string }[], live: Iterable<string>): string[] {
   const names = new Set(desired.map((item) => item.name));
   return [...live].filter((name) => isOurs(name) && !names.has(name));
 }
 
-/** Constraints that a live table does not have yet, or loses with a column that is created again. */
+/** Adds constraints that the live table lacks, or loses when one of their columns is dropped and added again. */
 export function constraintSteps(live: LiveModel, current: LiveTable, table: DesiredTable): Step[] {
   return table.constraints
     .filter(({ name }) => !isKept(current, table, current.constraints.get(name)))
@@ -51,7 +51,7 @@ export function addConstraint(table: string, { name, definition }: DesiredConstr
   return { table, sql, why: `${table}: ${definition}.` };
 }
 
-/** Indexes that a table does not have yet, or loses so. */
+/** Adds indexes that the table lacks, or loses with such a column. */
 export function indexSteps(live: LiveModel, current: LiveTable | undefined, table: DesiredTable): Step[] {
   return table.indexes
     .filter(({ name }) => !current || !isKept(current, table, current.indexes.get(name)))
@@ -61,7 +61,7 @@ export function indexSteps(live: LiveModel, current: LiveTable | undefined, tabl
     }));
 }
 
-/** Whether what stands on these columns is there, and stays. */
+/** Whether the constraint or index exists and none of its columns is dropped and added again. */
 function isKept(current: LiveTable, table: DesiredTable, columns: readonly string[] | undefined): boolean {
   if (columns === undefined) return false;
   const remade = remadeColumns(current, table);
@@ -75,7 +75,7 @@ function addIndex(table: string, { name, definition, demands }: DesiredIndex): S
     : { table, sql: `create ${placed}`, why: `${table} is listed, joined or searched this way.` };
 }
 
-/** None where a column changes its type or is created again: what its values become is known only then. */
+/** Undefined if a column is retyped or created again: its future values cannot be counted beforehand. */
 function riskOf(live: LiveModel, current: LiveTable, table: DesiredTable, demand: Demand): Risk | undefined {
   const remade = remadeColumns(current, table);
   const isOther = table.columns.some(({ name, sqlType }) => {

@@ -9,7 +9,7 @@ import { createHistory } from './history-sql';
 import { createFreeSlot, freeSlotSignature } from './kept-numbers';
 import { createSequences } from './made-values';
 
-// Its own "if not exists" would ask for the right to create schemas even where an administrator has made this one.
+// `create schema if not exists` needs the right to create schemas even if an administrator has created this one.
 const ownSchema = unless("to_regnamespace('footwork')", 'create schema footwork');
 const listRules = unless(`to_regprocedure('${listRulesSignature}')`, ...createListRules);
 
@@ -61,7 +61,7 @@ const statements = [
     created_at timestamptz not null default now(),
     primary key (principal_kind, principal_id, key)
   )`,
-  // Keys once belonged to accounts only.
+  // In earlier versions idempotency keys belonged to accounts only.
   unless(
     columnOf('idempotency', 'principal_id'),
     `alter table footwork.idempotency rename manager_id to principal_id;
@@ -90,7 +90,7 @@ const statements = [
     ends_at timestamptz not null
   )`,
   index('login_attempt_end', 'login_attempt (ends_at)'),
-  // Of no worth after a crash: unlogged, they cost no write-ahead log.
+  // Unlogged: nothing is needed after a crash, and no write-ahead log is written.
   `create unlogged table if not exists footwork.rate_limit (
     subject text primary key,
     count integer not null,
@@ -180,12 +180,12 @@ const statements = [
   listRules,
 ];
 
-/** Functions that a plan needs to count rows, also before anything was applied. */
+/** Creates the functions that a plan needs to count rows, even before the first `applyPlan`. */
 export async function ensureListRules(kysely: Connection): Promise<void> {
   for (const statement of [ownSchema, listRules]) await sql.raw(statement).execute(kysely);
 }
 
-/** Creates what is missing in our own schema, tables and the functions of searches; for one caller at a time. */
+/** Creates missing tables and functions in the schema `footwork`. Callers must hold the plan lock. */
 export async function createSystemSchema(kysely: Connection): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(kysely);
 }
@@ -203,7 +203,7 @@ function columnOf(table: string, name: string): string {
   return `(select attname from pg_attribute where attrelid = 'footwork.${table}'::regclass and attname = '${name}')`;
 }
 
-/** For indexes and columns: their own "if not exists" locks writers out of the table before it looks. */
+/** Replaces `if not exists` of indexes and columns, which locks the table before it looks. */
 function unless(found: string, ...create: readonly string[]): string {
   return `do $unless$ begin if ${found} is null then ${create.join(';\n')}; end if; end $unless$`;
 }

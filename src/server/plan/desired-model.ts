@@ -19,7 +19,7 @@ import { totals } from './totals';
 import { treeActions } from './tree-actions';
 import { uniqueConstraints } from './unique-keys';
 
-/** Every table that the model needs. `trigrams`: whether the server has the operators of pg_trgm. */
+/** Every table that the model needs. `trigrams`: whether the extension pg_trgm is installed. */
 export function desiredTables(model: Model, trigrams: boolean): DesiredTable[] {
   return [...model.entities.values()].flatMap((entity) => [
     entityTable(model, entity, trigrams),
@@ -38,7 +38,7 @@ function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTa
       sqlType: sqlTypeOf(field),
       notNull: field.required,
       default: defaultOf(field),
-      tellsOf: field.property['x-given'],
+      presenceOf: field.property['x-given'],
       identity: field.system && field.name === 'id',
       filledBy: inherited.get(field.name),
       made: madeBy(model, entity, field),
@@ -115,7 +115,7 @@ function foreignKey(
   return { kind: 'foreign', name, columns: [column], definition, target };
 }
 
-/** Notes the files that records name in an entity without history, where no entry mentions them. */
+/** Registers the files that records refer to; entities with history are covered by the history's trigger. */
 function fileUseActions(entity: Entity): Action[] {
   const changed = storedFields(entity)
     .filter(mayNameFiles)

@@ -13,7 +13,7 @@ import {
   triggerSteps,
 } from './trigger-steps';
 
-/** The steps from the live tables to the desired ones; rows are not counted yet. */
+/** The steps from the live tables to the desired ones, without row counts. */
 export function diff(desired: readonly DesiredTable[], live: LiveModel): Omit<Plan, 'model'> {
   const kept = desired.flatMap((table) => {
     const current = live.tables.get(table.name);
@@ -57,7 +57,7 @@ function createTable(table: DesiredTable): Step {
   };
 }
 
-/** Apart from their tables, since tables may point to each other in a circle. */
+/** Foreign keys come after all tables, because tables may refer to each other in a cycle. */
 function referenceSteps(table: DesiredTable): Step[] {
   return table.constraints
     .filter((constraint) => constraint.kind === 'foreign')
@@ -74,7 +74,7 @@ function abandonedLinks(desired: readonly DesiredTable[], live: LiveModel): Live
   });
 }
 
-/** By the columns alone that we give one; a table of somebody else's may have such a name. */
+/** Checks the columns: a foreign table may have a name like that. */
 function isLinkTable({ columns }: LiveTable): boolean {
   return [...columns.keys()].sort().join() === 'owner,position,target';
 }
@@ -92,7 +92,7 @@ function dropLinkTable(table: LiveTable): Step {
   };
 }
 
-/** Rows that no page shows would keep records of others from being deleted. */
+/** Drops foreign keys of undeclared tables: their rows, which no page shows, would block deletes elsewhere. */
 function releaseSteps(
   table: LiveTable,
   desired: readonly DesiredTable[],

@@ -1,6 +1,6 @@
 import { filePattern } from '../../entity/model/file-fields';
 
-/** As what a draft of the menus stands among the entities of `footwork.file_use`. */
+/** The value of `footwork.file_use.entity` for drafts of the menus. */
 export const draftUse = 'menu-draft';
 
 const entries = {
@@ -9,8 +9,8 @@ const entries = {
 };
 
 /**
- * Makes the table of which records name which files, now or at any time: whoever sees one of them may fetch the
- * file. Every write leaves its values in the history, so two triggers keep it, and it starts from what is there.
+ * The table of files that a record refers to or once referred to. A caller who may read one of these records may
+ * fetch the file. Triggers on the history and on the drafts keep it; it starts from the existing rows.
  */
 export const createFileUse: readonly string[] = [
   `create table footwork.file_use (
@@ -20,31 +20,31 @@ export const createFileUse: readonly string[] = [
     field text not null,
     primary key (file, entity, record_id, field)
   )`,
-  ...noted('footwork.history', 'changes', 'note_files_of_history', entries.ofHistory),
-  ...noted('footwork.menu_draft', 'tree', 'note_files_of_draft', entries.ofDraft),
+  ...trackedTable('footwork.history', 'changes', 'note_files_of_history', entries.ofHistory),
+  ...trackedTable('footwork.menu_draft', 'tree', 'note_files_of_draft', entries.ofDraft),
 ];
 
-function noted(table: string, column: string, name: string, entry: string): string[] {
+function trackedTable(table: string, column: string, name: string, entry: string): string[] {
   return [
     `create function footwork.${name}() returns trigger language plpgsql as $function$begin
   ${noteFileUse(entry.replaceAll('{row}', 'new'))};
   return null;
 end$function$`,
-    noting(table, column, name),
-    // Creating the trigger has locked out other writers.
+    createTrigger(table, column, name),
+    // `create trigger` has locked the table, so no writer is missed.
     noteFileUse(`${entry.replaceAll('{row}', 'r')} from ${table} r where r.${column}::text like '%/files/%'`),
   ];
 }
 
-function noting(table: string, column: string, name: string): string {
+function createTrigger(table: string, column: string, name: string): string {
   return `create trigger ${name} after insert or update of ${column} on ${table}
     for each row when (new.${column}::text like '%/files/%') execute function footwork.${name}()`;
 }
 
-/** Creates the trigger of the history, whose function is there. */
-export const noteFilesOfHistory = noting('footwork.history', 'changes', 'note_files_of_history');
+/** Creates the trigger on the history; its function must exist. */
+export const noteFilesOfHistory = createTrigger('footwork.history', 'changes', 'note_files_of_history');
 
-/** Notes the files in what `entries` selects: entity, record_id and `named`, an object of values by field. */
+/** `entries` selects entity, record_id and `named`, an object of values by field. */
 export function noteFileUse(entries: string): string {
   return `insert into footwork.file_use (file, entity, record_id, field)
   select distinct f.id, e.entity, e.record_id, value.key

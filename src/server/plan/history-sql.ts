@@ -1,16 +1,16 @@
 import { noteFilesOfHistory } from './file-use-sql';
 
-/** Months that have a partition before they begin. */
+/** Number of future months for which partitions exist. */
 const monthsAhead = 2;
 
-/** A partition is named for its month; the first, which also holds what was before, for the month that it ends with. */
+/** A partition's name ends with its month; the first, `history_before_...`, with the month after its last row. */
 const partitions = `
   select inhrelid::regclass as partition, c.relname as name,
     to_date(right(c.relname, 7), 'YYYY_MM')
       + case when c.relname like 'history\\_before\\_%' then interval '0' else interval '1 month' end as ends
   from pg_inherits join pg_class c on c.oid = inhrelid where inhparent = 'footwork.history'::regclass`;
 
-/** Makes the partitions of the months to come, from the end of the last one. Attaching a table does not hold up writers. */
+/** Creates the missing partitions up to `monthsAhead`. Attaching an existing table does not block writers. */
 export const createHistoryMonths = `do $$ declare
   month timestamp := (select max(ends) from (${partitions}) as p);
   name text;
@@ -24,7 +24,7 @@ begin
   end loop;
 end $$`;
 
-/** Partitions with the moment at which each ends. */
+/** Partitions, each with its exclusive upper bound. */
 export const historyPartitions = `select name, ends at time zone 'UTC' as ends from (${partitions}) as p order by ends`;
 
 const columns = `
@@ -39,7 +39,7 @@ const columns = `
     changes jsonb not null,
     actor_kind text not null default 'account'`;
 
-/** The history, partitioned by month; one that was a plain table becomes the first partition, as it is. */
+/** The history, partitioned by month. A plain table of an earlier version becomes the first partition. */
 export const createHistory: readonly string[] = [
   `do $$ declare
   was_plain boolean := coalesce((select relkind = 'r' from pg_class where oid = to_regclass('footwork.history')), false);

@@ -8,7 +8,7 @@ import { wordsSql } from '../database/word-search-sql';
 import type { DesiredIndex } from './desired-table';
 import { uniqueIndexes } from './unique-keys';
 
-/** Indexes for how the entity is listed, scoped, joined and searched. */
+/** Indexes for lists, row scope, joins and search. */
 export function indexesOf(entity: Entity, trigrams: boolean): DesiredIndex[] {
   const search = trigrams && !entity.big ? searchExpressionText(entity) : undefined;
   return [
@@ -21,7 +21,7 @@ export function indexesOf(entity: Entity, trigrams: boolean): DesiredIndex[] {
   ];
 }
 
-/** Of a big entity each searchable field has an index: of its words, or of any part of it. */
+/** In a big entity each searchable field has its own index, on words or on substrings. */
 function fieldSearchIndexes({ table, fields }: Entity, trigrams: boolean): DesiredIndex[] {
   return [...fields.values()]
     .filter((field) => field.searchable)

@@ -4,7 +4,7 @@ import { oncePer } from '../../entity/model/once-per';
 import { quote } from '../database/sql-text';
 import type { Action, Inheritance } from './desired-table';
 
-/** Columns of the entity that repeat one of a referenced record. */
+/** The inherited columns of the entity. */
 export function inheritances(model: Model, entity: Entity): Inheritance[] {
   return [...entity.fields.values()].flatMap((field) => {
     if (!field.inherit) return [];
@@ -14,7 +14,7 @@ export function inheritances(model: Model, entity: Entity): Inheritance[] {
   });
 }
 
-/** The child reads the inherited columns whenever it is given a reference. */
+/** The child reads its inherited columns from the parent on insert and when a reference changes. */
 export function takeActions(model: Model, entity: Entity): Action[] {
   const inherited = inheritances(model, entity);
   if (inherited.length === 0) return [];
@@ -24,8 +24,8 @@ export function takeActions(model: Model, entity: Entity): Action[] {
 }
 
 /**
- * The share lock makes a child wait for a parent that is being changed, and the other way round;
- * without it a child stored at the same moment would keep the old value.
+ * The share lock makes the writers of child and parent wait for each other; without it, a child that is inserted
+ * while its parent changes would keep the old value.
  */
 export function takeStatement({ column, reference, table, source }: Inheritance): string {
   return `new.${quote(column)} := (
@@ -39,14 +39,13 @@ interface Heir {
   readonly inheritance: Inheritance;
 }
 
-/** What inherits from any table. */
 const heirsOf = oncePer((model: Model): readonly Heir[] =>
   [...model.entities.values()].flatMap((child) =>
     inheritances(model, child).map((inheritance) => ({ child, inheritance })),
   ),
 );
 
-/** The parent hands a changed column on to its children. */
+/** The parent copies a changed column to its children. */
 export function giveActions(model: Model, entity: Entity): Action[] {
   const heirs = heirsOf(model).filter(({ inheritance }) => inheritance.table === entity.table);
   return heirs.map(({ child, inheritance: { column, reference, source } }) => ({
@@ -58,7 +57,7 @@ export function giveActions(model: Model, entity: Entity): Action[] {
   }));
 }
 
-/** The value that a row of the child, under the alias `child`, inherits. */
+/** Subquery of the inherited value for a row with the alias `child`. */
 export function inheritedValue({ reference, table, source }: Inheritance, child: string): string {
   return `(select parent.${quote(source)} from ${quote(table)} as parent where parent."id" = ${quote(child)}.${quote(reference)})`;
 }

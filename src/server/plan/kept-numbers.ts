@@ -1,7 +1,7 @@
 import { quote } from '../database/sql-text';
 import type { Action, KeptNumbers } from './desired-table';
 
-/** A column of a table of numbers, and what a row of the entity brings to it. */
+/** A column of a table of numbers; `value` is the SQL that a row of the entity contributes. */
 export interface KeptColumn {
   readonly name: string;
   readonly value: string;
@@ -12,17 +12,17 @@ export interface Groups {
   readonly table: string;
   readonly keys: readonly KeptColumn[];
   readonly numbers: readonly KeptColumn[];
-  /** Writers of one group need not wait for each other where each has a slot of it. */
+  /** Spreads a group over several rows, so that concurrent writers do not wait for each other. */
   readonly slot: KeptColumn;
-  /** The rows that count, of those that are written: the same, unless one counts several times. */
+  /** Selects the counted rows from the written ones, if they differ; a row may count several times. */
   readonly from?: (rows: string) => string;
-  /** Which of the groups belong to the entity; all, without. */
+  /** Condition for the entity's groups, if it shares the table with other entities. */
   readonly own?: string;
 }
 
 export const freeSlotSignature = 'footwork.free_slot()';
 
-/** Finds the number of a slot that no other open transaction has; with 16 of them, writers wait for each other. */
+/** Locks and returns a free slot of 16; if all are taken, writers wait for each other. */
 export const createFreeSlot = `create function ${freeSlotSignature} returns integer language plpgsql as $slot$
 declare
   own integer := pg_backend_pid() % 16;
@@ -33,18 +33,18 @@ begin
   return own;
 end $slot$`;
 
-/** As a subquery: once for a statement. */
+/** A subquery, so that PostgreSQL evaluates it once per statement. */
 export const freeSlot = `(select ${freeSlotSignature})`;
 
 interface Keeping {
   readonly title: string;
   readonly groups: readonly Groups[];
-  /** Columns that decide how a row counts. */
+  /** An update counts only if it changes one of these columns. */
   readonly columns: readonly string[];
   readonly create: readonly string[];
 }
 
-/** Numbers that stay right whatever changes the rows of the table. */
+/** Builds the triggers that keep the numbers of the groups current. */
 export function keep(table: string, { title, groups, columns, create }: Keeping): KeptNumbers {
   const by = (...rows: Signed) => groups.map((one) => `${addition(one, rows)};`).join('\n');
   const empty = groups.map((one) => `delete from footwork.${quote(one.table)}${one.own ?? ''}`);
@@ -72,10 +72,10 @@ export function keep(table: string, { title, groups, columns, create }: Keeping)
   };
 }
 
-/** Rows with the sign by which they count. */
+/** Tables of rows, each added or subtracted. */
 type Signed = readonly (readonly [rows: string, sign: '' | '-'])[];
 
-/** Adds what rows bring to their groups; in one order always, so that two statements cannot wait for each other. */
+/** Adds the rows to their groups, ordered by key so that concurrent statements cannot deadlock. */
 function addition({ table, keys, slot, numbers, from = (rows) => rows }: Groups, rows: Signed): string {
   const all = [...keys, slot];
   const names = all.map(({ name }) => quote(name)).join(', ');

@@ -5,35 +5,35 @@ export interface LiveColumn {
   readonly sqlType: string;
   readonly notNull: boolean;
   readonly default: string | undefined;
-  /** Whether the database itself makes the values. */
+  /** Whether it is a generated column. */
   readonly generated: boolean;
-  /** The column of which those values say whether it is filled; undefined where they say something else. */
-  readonly tellsOf: string | undefined;
+  /** Set if the generation expression is `x is not null`: the column x. */
+  readonly presenceOf: string | undefined;
 }
 
 export interface LiveTable {
   readonly name: string;
   readonly columns: ReadonlyMap<string, LiveColumn>;
-  /** Each, and each index, with the columns it stands on. */
+  /** Columns by name of constraint. */
   readonly constraints: ReadonlyMap<string, readonly string[]>;
   readonly indexes: ReadonlyMap<string, readonly string[]>;
-  /** Of the constraints, the foreign keys, each with the table that it points to. */
+  /** Target table by name of foreign key. */
   readonly foreignKeys: ReadonlyMap<string, string>;
   readonly triggers: ReadonlySet<string>;
-  /** What the functions of the triggers execute, one line. */
+  /** The bodies of the trigger functions, in one line. */
   readonly executed: string;
 }
 
-/** What the database has now, as far as a plan is concerned. */
+/** The current state of the database, as far as a plan needs it. */
 export interface LiveModel {
   readonly tables: ReadonlyMap<string, LiveTable>;
-  /** Trigger functions, each with the tables whose triggers call it. */
+  /** Trigger functions by name; `callers` are the tables whose triggers call it. */
   readonly functions: ReadonlyMap<string, { readonly callers: readonly string[]; readonly source: string }>;
   /** Names of the tables that hold rollups. */
   readonly rollups: ReadonlySet<string>;
 }
 
-/** Reads the catalogue: tables of `public`, functions and rollups of `footwork`. */
+/** Reads the system catalog: tables of `public`, functions and rollups of `footwork`. */
 export async function readLiveModel(kysely: Connection): Promise<LiveModel> {
   const columns = byTable(await columnsOf(kysely));
   const parts = byTable(await partsOf(kysely));
@@ -62,7 +62,7 @@ export async function readLiveModel(kysely: Connection): Promise<LiveModel> {
         columns: new Map(
           own.map((column) => [
             column.name,
-            { ...column, default: column.default ?? undefined, tellsOf: column.tellsOf ?? undefined },
+            { ...column, default: column.default ?? undefined, presenceOf: column.presenceOf ?? undefined },
           ]),
         ),
         constraints: named('constraint'),
@@ -111,7 +111,7 @@ interface ColumnRow {
   readonly notNull: boolean;
   readonly default: string | null;
   readonly generated: boolean;
-  readonly tellsOf: string | null;
+  readonly presenceOf: string | null;
 }
 
 async function columnsOf(kysely: Connection): Promise<ColumnRow[]> {
@@ -123,7 +123,7 @@ async function columnsOf(kysely: Connection): Promise<ColumnRow[]> {
         select attname from pg_attribute as filled
         where filled.attrelid = c.oid and filled.attnum > 0 and not filled.attisdropped
           and pg_get_expr(d.adbin, d.adrelid) = format('(%I IS NOT NULL)', filled.attname)
-      ) end as "tellsOf"
+      ) end as "presenceOf"
     from pg_class as c
     join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef as d on d.adrelid = c.oid and d.adnum = a.attnum
@@ -137,11 +137,11 @@ interface Part {
   readonly kind: 'constraint' | 'index' | 'trigger';
   readonly name: string;
   readonly columns: readonly string[];
-  /** The table that a foreign key points to. */
+  /** Target table of a foreign key. */
   readonly target: string | null;
 }
 
-/** Without keys and PostgreSQL 18's named NOT NULLs, which the columns already state. */
+/** Constraints and indexes, without primary keys and the named NOT NULL constraints of PostgreSQL 18. */
 async function partsOf(kysely: Connection): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select c.relname as "table", part.kind, part.name, part.target::regclass::text as target, array(

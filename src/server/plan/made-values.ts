@@ -7,7 +7,7 @@ import { conditionSql } from '../database/condition-sql';
 import { literal, quote } from '../database/sql-text';
 import type { Action, DesiredColumn } from './desired-table';
 
-/** The number of the next record, for one of many callers at a time. */
+/** Returns the next number of a sequence; concurrent callers wait for each other. */
 export const nextNumberSignature = 'footwork.next_number(text, text)';
 
 export const createSequences = [
@@ -24,7 +24,7 @@ export const createSequences = [
   $sql$`,
 ];
 
-/** Fills in defaults and numbers of new records, and computed values of all; after inherited columns are taken. */
+/** Triggers for defaults, sequence numbers and computed values. They run after inherited columns are filled. */
 export function fillActions(model: Model, entity: Entity): Action[] {
   const fields = [...entity.fields.values()];
   const fresh = fields.flatMap((field) => freshStatement(model, entity, field) ?? []);
@@ -34,7 +34,7 @@ export function fillActions(model: Model, entity: Entity): Action[] {
   return [...filling(['insert'], fresh), ...filling(['insert', 'update'], computed)];
 }
 
-/** How rows that are there come to a value that new rows are given by a trigger. */
+/** How existing rows get the value that a trigger computes for new rows. */
 export function madeBy(model: Model, entity: Entity, field: Field): DesiredColumn['made'] {
   const row = quote(entity.table);
   const once = field.sequence !== undefined;
@@ -60,7 +60,7 @@ function assignment(field: Field, value: string): string {
   return `new.${quote(field.name)} := ${value};`;
 }
 
-/** What a new record holds where nothing is given, inside a trigger. */
+/** Default of a new record, as SQL inside a trigger. */
 function freshValue(model: Model, entity: Entity, field: Field): string | undefined {
   if (field.sequence) return sequenceValue(entity, field, field.sequence, 'new');
   return field.filledFrom && sourceValue(model, field, field.filledFrom);
@@ -78,7 +78,7 @@ function whereApplied(entity: Entity, { when }: Field, value: string): string {
   return `case when (select ${conditionSql(entity, when)} from (select new.*) as given) then ${value} end`;
 }
 
-/** The next number of a row, as the format says. */
+/** SQL of the next number, formatted. */
 function sequenceValue(entity: Entity, field: Field, { format, per = [] }: Sequence, row: string): string {
   const [, head = '', period, between = '', zeros = '', tail = ''] =
     /^([^{]*)(?:\{(YYYY(?:MM(?:DD)?)?)\}([^{]*))?\{(0+)\}(.*)$/.exec(format) ?? [];
@@ -89,13 +89,13 @@ function sequenceValue(entity: Entity, field: Field, { format, per = [] }: Seque
   ];
   const scope = groups.length > 0 ? groups.join(` || ' ' || `) : "''";
   const number = `footwork.next_number(${literal(`${entity.name}.${field.name}`)}, ${scope})::text`;
-  // The condition ties the number to its row: PostgreSQL would ask once for all rows of an update.
+  // The condition on the row prevents PostgreSQL from evaluating the subquery only once for all rows of an update.
   const padded = `(select lpad(number, greatest(${zeros.length}, length(number)), '0') from (select ${number} as number where ${row}."id" is not null) as next)`;
   const parts = [literal(head), ...(period ? [time, literal(between)] : []), padded, literal(tail)];
   return parts.filter((part) => part !== "''").join(' || ');
 }
 
-/** The computed value of a row; undefined where there is none to store. */
+/** SQL of the computed value; undefined if the value is not stored. */
 function computedValue({ computed, ...field }: Field, row: string): string | undefined {
   if (!computed || 'age' in computed || 'product' in computed) return undefined;
   if ('text' in computed) return textValue(computed.text, row);

@@ -4,7 +4,7 @@ import { linkTable } from '../database/columns';
 import { literal, quote } from '../database/sql-text';
 import type { Action, Refill } from './desired-table';
 
-/** References inside objects are repeated in link tables, whose foreign keys hold for them as for others. */
+/** Copies references inside objects to link tables, whose foreign keys protect them. */
 export function nestedLinkActions(entity: Entity): Action[] {
   return nestedReferences(entity).map((reference) => ({
     at: 'after row',
@@ -21,7 +21,7 @@ insert into ${table} (owner, target, position)
   select new."id", target, min(position) from ${targets(reference, 'new')} group by target;`;
 }
 
-/** What rows that are there hold at references that are new. */
+/** Fills the link tables of new references from existing rows. */
 export function nestedLinkRefills(entity: Entity, targetTable: (name: string) => string): Refill[] {
   return nestedReferences(entity).map((reference) => {
     const { list, part } = reference;
@@ -42,7 +42,7 @@ insert into ${links} (owner, target, position)
   });
 }
 
-/** The ids that a row holds at the reference, with their positions, as the alias `link`. */
+/** Subquery with the alias `link`: the referenced ids of a row with their positions. */
 function targets({ list, part }: NestedReference, row: string): string {
   const value = `${row}.${quote(list.name)}`;
   const items = `case jsonb_typeof(${value}) when 'array' then ${value} when 'object' then jsonb_build_array(${value}) end`;

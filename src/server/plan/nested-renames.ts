@@ -6,13 +6,13 @@ export interface NestedRename {
   readonly field: Field;
   readonly part: Field;
   readonly earlier: string;
-  /** The value of the column with the new key in place of the earlier one. */
+  /** SQL of the column's value with the key renamed. */
   readonly value: string;
-  /** The same for the values that history keeps of the column. */
+  /** Statement that renames the key in the history. */
   readonly historySql: string;
 }
 
-/** Keys inside the objects of an entity that had another name, the outer ones first. */
+/** Renames of keys inside objects, outer keys first. */
 export function nestedRenames(entity: Entity): NestedRename[] {
   return [...entity.fields.values()].flatMap((field) =>
     withNested(field.fields).flatMap((part) =>
@@ -36,7 +36,7 @@ function renameOf(entity: Entity, field: Field, part: Field, earlier: string): N
   };
 }
 
-/** The value of the first of the fields, each of which holds the next one, with the key renamed in the last. */
+/** Renames the key at the end of a path of nested fields. */
 function withKey(value: string, [holder, ...inner]: readonly Field[], from: string, to: string): string {
   if (!holder) return value;
   const [next] = inner;
@@ -53,7 +53,7 @@ function withKey(value: string, [holder, ...inner]: readonly Field[], from: stri
     : within(`(${value})`);
 }
 
-/** The list with each of its elements made another; anything else as it is. */
+/** SQL that maps each element of a list; other values stay unchanged. */
 function eachOf(list: string, alias: string, made: (element: string) => string): string {
   const elements = `jsonb_array_elements(${list}) with ordinality as ${quote(alias)} (element, at)`;
   const element = `${quote(alias)}.element`;

@@ -2,16 +2,16 @@ import { databaseErrorOf } from '../database/error-kind';
 import type { Plan, Step } from './plan';
 import { stepText, stoppedText } from './plan-text';
 
-/** The database cannot be brought to the model; nothing was changed. */
+/** The database cannot be migrated to the model; nothing was changed. */
 export class PlanError extends Error {
   override readonly name = 'PlanError';
 
-  /** The SQLSTATE of a refusal. */
+  /** SQLSTATE of the failed statement. */
   get code(): string | undefined {
     return databaseErrorOf(this.cause)?.code;
   }
 
-  /** Rows would be lost, or are in the way. */
+  /** Rows would be lost or violate a constraint. */
   static ofRows(plan: Plan, stopping: readonly Step[]): PlanError {
     return new PlanError(stoppedText(plan, stopping));
   }

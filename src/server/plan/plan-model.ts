@@ -14,18 +14,18 @@ import { hasRenames, rename } from './rename-steps';
 import { withSameDefaults } from './same-defaults';
 import { ensureTrigrams } from './trigrams';
 
-/** Chosen at random. */
+/** Key of the advisory lock, chosen at random. */
 export const planLock = 7_316_240_951;
 
-/** What the model would change in the database, with the rows concerned. Changes no table. */
+/** A dry run: the plan with row counts. Changes no table. */
 export async function planModel(database: Database, model: Model): Promise<Plan> {
   const trigrams = await ensureTrigrams(database.kysely);
   return planningAlone(database, (transaction) => planWithin(transaction, model, trigrams));
 }
 
 /**
- * Does the work in a transaction while no other server plans or changes tables: what it reads of the live tables
- * holds until its end. Counting and rewriting a large table may take longer than a request may.
+ * Runs `work` in a transaction that holds the plan lock, so that no other server changes the tables meanwhile.
+ * No request timeout: counting or rewriting a large table takes long.
  */
 export function planningAlone<T>(
   database: Database,
@@ -38,7 +38,7 @@ export function planningAlone<T>(
   });
 }
 
-/** The plan as seen by a transaction. What has been renamed is renamed to see what is left to do, and this is taken back. */
+/** The plan within a transaction. Renames are executed to compare the tables afterwards, and rolled back. */
 export async function planWithin(kysely: Connection, model: Model, trigrams: boolean): Promise<Plan> {
   if (!hasRenames(model)) return planDifference(kysely, model, trigrams);
   await sql`savepoint renamed`.execute(kysely);

@@ -1,13 +1,13 @@
 import type { Plan, Step } from './plan';
 
-/** A plan for people: every step with its SQL and the rows it concerns. */
+/** A readable plan: every step with its SQL and the number of rows concerned. */
 export function planText(plan: Plan): string {
   const steps =
     plan.steps.length > 0 ? plan.steps.map(stepText) : ['The database is as the schemas declare it.'];
   return [...steps, ...plan.notes].join('\n\n');
 }
 
-/** `-- why, rows concerned, what to do` over the statement. */
+/** `-- reason, rows concerned, remedy` above the statement. */
 export function stepText(step: Step): string {
   const rows = step.rows ? ` ${step.rows} ${step.rows === 1 ? 'row' : 'rows'} concerned.` : '';
   const remedy = step.rows && step.risk ? `\n-- ${step.risk.remedy}` : '';

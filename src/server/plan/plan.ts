@@ -5,39 +5,38 @@ export interface Step {
   readonly table: string;
   readonly sql: string;
   readonly why: string;
-  /** That it may lose or refuse data. With no rows concerned it is applied like any other. */
+  /** Set if the step may lose data or fail. Without rows concerned it is applied like any other. */
   readonly risk?: Risk | undefined;
-  /** Rows concerned, once counted. */
+  /** Number of rows concerned, once counted. */
   readonly rows?: number;
 }
 
-/** A plan names so many groups of rows. */
+/** Maximum number of groups of rows that a plan names. */
 export const groupsNamed = 20;
 
 export interface Risk {
   /** Counts the rows concerned. */
   readonly countSql: string;
-  /** The ids of rows that share what they must not, a group a row; one more than are named. */
+  /** Selects the ids of each group of rows with the same unique key; one group more than `groupsNamed`. */
   readonly groupsSql?: string | undefined;
-  /** Where SQL cannot tell which rows are concerned, what does. */
+  /** Values to validate in code, where SQL cannot count the rows concerned. */
   readonly inside?: ValuesInside | undefined;
-  /** True: the step can be executed, and their data is lost. False: it fails while there are such rows. */
+  /** True: the step succeeds and loses the data of these rows. False: it fails while such rows exist. */
   readonly loses: boolean;
-  /** What to do about them. */
   readonly remedy: string;
 }
 
-/** Values that may break what is declared inside them. */
+/** Values that may violate rules declared inside them. */
 export interface ValuesInside {
   readonly table: string;
   readonly field: Field;
 }
 
-/** How the database is brought to what the model declares; the steps in order, in one transaction. */
+/** The steps that migrate the database to the model, executed in order in one transaction. */
 export interface Plan {
   readonly model: Model;
   readonly steps: readonly Step[];
-  /** What is left alone, for the reader. */
+  /** What the plan leaves alone. */
   readonly notes: readonly string[];
 }
 

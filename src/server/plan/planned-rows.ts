@@ -4,8 +4,7 @@ import { inheritedValue } from './inheritance';
 import type { LiveModel, LiveTable } from './live-model';
 
 /**
- * The rows of a live table as they will be after the plan, for a `from` clause; of the columns that
- * are new, only those named.
+ * `from` clause: the rows of a live table as they will be after the plan. Of new columns it contains only `columns`.
  */
 export function plannedRows(
   live: LiveModel,
@@ -21,7 +20,7 @@ export function plannedRows(
   return `(select current.*, ${values.join(', ')} from ${quote(table.name)} as current) as ${quote(table.name)}`;
 }
 
-/** Whether the columns that an inheritance reads are there already. */
+/** Whether the columns that the inheritance reads exist. */
 export function isLive(
   live: LiveModel,
   child: LiveTable,

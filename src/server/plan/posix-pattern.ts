@@ -4,14 +4,14 @@ const classes: Readonly<Record<string, string>> = {
   s: '\\t\\n\\v\\f\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff',
 };
 
-/** Largest count of a `{m,n}` in PostgreSQL. */
+/** Maximum of `{m,n}` in PostgreSQL. */
 const mostRepeats = 255;
 
 const escapes = /\\(?:u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([\s\S]))/y;
 
 /**
- * A regular expression of JavaScript (with the flag `u`, as ajv compiles it) as one of PostgreSQL
- * that matches the same texts, whatever the locale. Undefined where there may be a difference.
+ * Translates a JavaScript regular expression (flag `u`, as ajv compiles it) to PostgreSQL. Undefined if the two might
+ * match different texts in any locale.
  */
 export function posixPattern(source: string): string | undefined {
   let out = '';

@@ -5,7 +5,7 @@ import { quote } from '../database/sql-text';
 import { desiredTables } from './desired-model';
 import { planningAlone } from './plan-model';
 
-/** Counts the totals and rollups of each table from its rows, one table after the other; its writers wait meanwhile. */
+/** Recounts totals and rollups, one table after the other; writers of that table wait meanwhile. */
 export async function recount(database: Database, model: Model): Promise<void> {
   for (const { name, kept } of desiredTables(model, false)) {
     if (kept.length === 0) continue;

@@ -6,11 +6,11 @@ import { quote } from '../database/sql-text';
 import type { Connection } from '../database/transaction';
 import type { ValuesInside } from './plan';
 
-/** Keywords of ours that decide whether a value is valid; the others only say how it is shown. */
+/** Our keywords that decide whether a value is valid; the others only affect display. */
 const deciding: ReadonlySet<string> = new Set(['x-rules', 'x-when', 'x-required-when', 'x-variants']);
 const wording: ReadonlySet<string> = new Set(['title', 'description', 'examples']);
 
-/** What must hold inside the values of the field, as a text to compare; undefined where they hold nothing more. */
+/** The rules inside the values as a string for comparison; undefined without such rules. */
 export function rulesInside({ property }: Field): string | undefined {
   const { items, properties, required, additionalProperties, uniqueItems } = property;
   const { 'x-rules': rules, 'x-variants': variants } = property;
@@ -20,7 +20,7 @@ export function rulesInside({ property }: Field): string | undefined {
     : undefined;
 }
 
-/** Names of properties may be those of keywords, hence `isNames`. */
+/** Removes keywords that do not affect validity. `isNames`: the keys are property names, which may equal keywords. */
 function stripped(schema: unknown, isNames = false): unknown {
   if (Array.isArray(schema)) return schema.map((one) => stripped(one));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -39,7 +39,7 @@ function stripped(schema: unknown, isNames = false): unknown {
 const batch = 500;
 const named = 20;
 
-/** Counts the rows whose value breaks what is declared inside it, and names the first of them. */
+/** Counts the rows whose value violates rules inside it, and names the first of them. */
 export async function refusedValues(
   kysely: Connection,
   { table, field }: ValuesInside,

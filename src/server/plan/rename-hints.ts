@@ -1,12 +1,12 @@
 import type { DesiredTable } from './desired-table';
 import type { LiveTable } from './live-model';
 
-/** What keeps the values of a column that is dropped, if it has another name now. */
+/** Remedy for a dropped column that may have been renamed: suggests `x-was` on new columns of the same type. */
 export function columnHint(current: LiveTable, table: DesiredTable, column: string): string {
   const live = current.columns.get(column);
   const added = table.columns.filter(
-    ({ name, sqlType, tellsOf }) =>
-      !current.columns.has(name) && tellsOf === undefined && sqlType === live?.sqlType,
+    ({ name, sqlType, presenceOf }) =>
+      !current.columns.has(name) && presenceOf === undefined && sqlType === live?.sqlType,
   );
   return hint(
     column,
@@ -15,7 +15,7 @@ export function columnHint(current: LiveTable, table: DesiredTable, column: stri
   );
 }
 
-/** The same for a table that no schema declares: new ones that have most of its columns. */
+/** The same for an undeclared table: suggests new tables that have most of its columns. */
 export function tableHint({ name, columns }: LiveTable, added: readonly DesiredTable[]): string | undefined {
   const isLink = (table: string) => table.includes('__');
   const alike = added.filter((table) => {

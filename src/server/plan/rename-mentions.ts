@@ -2,7 +2,7 @@ import type { Model } from '../../entity/declaration/model';
 import type { Entity } from '../../entity/model/entity';
 import { literal, quote } from '../database/sql-text';
 
-/** Statements that put the name of an entity for its earlier one in history, files, menus and rules of roles. */
+/** Statements that replace an entity's earlier name in history, files, menus and the rules of roles. */
 export function entityMentions(model: Model, entity: Entity, earlier: string): string[] {
   const [from, to] = [literal(earlier), literal(entity.name)];
   const isDefault = entity.schema['x-permission'] === undefined;

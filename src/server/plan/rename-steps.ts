@@ -13,7 +13,7 @@ import type { Step } from './plan';
 import { PlanError } from './plan-error';
 import { entityMentions, fieldMentions } from './rename-mentions';
 
-/** Statements that belong together; with `countSql`, only where it counts rows. */
+/** Statements of one rename. With `countSql`, they run only if it counts at least one row. */
 interface Renaming {
   readonly table: string;
   readonly why: string;
@@ -21,7 +21,7 @@ interface Renaming {
   readonly countSql?: string;
 }
 
-/** Executes what `x-was` says of tables, columns and values that still have their old names, and answers the steps. */
+/** Executes the renames that `x-was` declares and that are not done yet; returns their steps. */
 export async function rename(kysely: Connection, model: Model): Promise<Step[]> {
   const steps: Step[] = [];
   for (const stage of [ofTables, ofColumns, ofNested, ofValues]) {
@@ -96,7 +96,7 @@ function ofColumns(model: Model, { tables }: LiveModel): Renaming[] {
   );
 }
 
-/** Of the column and the link tables that hold the values of a field, those that have the earlier name. */
+/** Renames the column or link tables of a field that still have the earlier name. */
 function placeRenames(
   entity: Entity,
   field: Field,
@@ -184,7 +184,7 @@ function valueRename(entity: Entity, field: Field, live: LiveTable, from: string
   };
 }
 
-/** Drops the checks, which know what was, and the triggers; the plan makes both as they are declared. */
+/** Drops checks that name the earlier values, and triggers; the plan creates both again. */
 function releases({ table }: Entity, field: Field, { triggers, constraints }: LiveTable): string[] {
   const checks = [...constraints].filter(([name, on]) => isOurs(name) && on.includes(field.name));
   return [

@@ -3,7 +3,7 @@ import type { DesiredColumn } from './desired-table';
 import type { LiveColumn } from './live-model';
 import type { Step } from './plan';
 
-/** Changes of type that keep every value. */
+/** Type changes without loss, as `from to`. */
 const widenings: ReadonlySet<string> = new Set([
   'bigint text',
   'boolean text',
@@ -17,7 +17,7 @@ const widenings: ReadonlySet<string> = new Set([
 
 const numeric = /^(bigint|integer|double precision|numeric\(.*\))$/;
 
-/** Gives a column its new type, with its values converted. */
+/** Changes the type of a column and converts its values. */
 export function retype(table: string, column: DesiredColumn, live: LiveColumn): Step {
   const name = quote(column.name);
   const sql = `alter table ${quote(table)} alter column ${name} type ${column.sqlType} using ${cast(name, live.sqlType, column.sqlType)}`;
@@ -35,7 +35,7 @@ export function retype(table: string, column: DesiredColumn, live: LiveColumn): 
   };
 }
 
-/** By way of text there is a cast between any two types, which fails only where a value does not fit. */
+/** A cast through text works between any two types, and fails only for values that do not fit. */
 function cast(name: string, from: string, to: string): string {
   if (to === 'jsonb') return `to_jsonb(${name})`;
   if (to === 'text[]') return `case when ${name} is not null then array[${name}::text] end`;

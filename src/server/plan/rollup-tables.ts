@@ -4,7 +4,7 @@ import { sqlTypeOf } from '../database/columns';
 import { literal, quote, quoteAll } from '../database/sql-text';
 import type { KeptColumn } from './kept-numbers';
 
-/** A column of a rollup; those that are no field begin with an underscore, which no field does. */
+/** A column of a rollup. Columns that are not fields begin with an underscore, which field names cannot. */
 export interface RollupColumn extends KeptColumn {
   readonly sqlType: string;
 }
@@ -22,7 +22,7 @@ function dayOf(entity: Entity, name: string): string {
   return fieldNamed(entity, name).type === 'date' ? column : `(${column} at time zone 'UTC')::date`;
 }
 
-/** Numbers of a group; sums are `numeric`, so that what was added can be taken away to the last digit. */
+/** Sums are `numeric`, so that subtracting a value undoes its addition exactly. */
 export function numberColumns({ entity, sum, count }: Rollup): RollupColumn[] {
   return [
     { name: '_rows', sqlType: 'bigint', value: '1' },
@@ -39,23 +39,23 @@ export function numberColumns({ entity, sum, count }: Rollup): RollupColumn[] {
   ];
 }
 
-/** Numbers of any size are added up to nine decimals. */
+/** Floating-point numbers are rounded to nine decimals. */
 function exact({ name, type }: Field): string {
   return type === 'number' ? `round(${quote(name)}::numeric, 9)` : `${quote(name)}::numeric`;
 }
 
-/** The filled `distinct` fields of the rows that `from` names. */
+/** `from` clause: a row for each non-null `distinct` field of the rows in `from`. */
 export function distinctValues({ distinct }: Rollup, from: string): string {
   const values = distinct.map((name) => `(${literal(name)}, ${quote(name)}::text)`);
   return `${from} cross join lateral (values ${values.join(', ')}) as filled (_field, _value) where _value is not null`;
 }
 
-/** Beside a rollup with `distinct` fields: how many rows of a group hold each value. */
+/** Second table of a rollup with `distinct` fields: the number of rows per group and value. */
 export function valuesTable(rollup: string): string {
   return `values_${rollup.slice('rollup_'.length)}`;
 }
 
-/** Statements that make the table of the rollup, and the one of its values. */
+/** Creates the table of the rollup and its table of distinct values. */
 export function createRollup(rollup: Rollup, name: string): string[] {
   const keys = rollup.keys.map(quote);
   const columns = [...keyColumns(rollup).map(({ name, sqlType }) => `${quote(name)} ${sqlType}`)];
@@ -76,13 +76,13 @@ export function createRollup(rollup: Rollup, name: string): string[] {
   ];
 }
 
-/** A group without a value is one group too; room on a page spares updates their index entries. */
+/** Null is a key like any other. The fill factor leaves room for updates without new index entries. */
 function createTable(name: string, columns: readonly string[], key: readonly string[]): string {
   const lines = [...columns, '_slot integer not null', `unique nulls not distinct (${key.join(', ')})`];
   return `create table footwork.${quote(name)} (\n  ${lines.join(',\n  ')}\n) with (fillfactor = 70)`;
 }
 
-/** What a scope or a range of days is found by where the key begins with something else. */
+/** Indexes by scope and by day, where the key does not begin with these columns. */
 function indexes({ entity, keys, day }: Rollup): string[][] {
   const { store, partner } = entity.scope;
   const heads = [store, partner].filter((key): key is string => key !== undefined && keys.includes(key));

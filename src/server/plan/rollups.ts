@@ -8,7 +8,7 @@ import type { KeptNumbers } from './desired-table';
 import { freeSlot, type Groups, keep } from './kept-numbers';
 import { createRollup, distinctValues, keyColumns, numberColumns, valuesTable } from './rollup-tables';
 
-/** The name of its table in the schema `footwork`: another one when anything about it changes. */
+/** Name of the table in the schema `footwork`; the hash changes with the definition. */
 export const rollupTable = oncePer((rollup: Rollup): string => {
   const { entity, sum, distinct } = rollup;
   const types = [...sum, ...distinct].map((name) => sqlTypeOf(fieldNamed(entity, name)));
@@ -16,7 +16,6 @@ export const rollupTable = oncePer((rollup: Rollup): string => {
   return withHash(`rollup_${entity.table}_${rollup.name}`, JSON.stringify(definition));
 });
 
-/** Numbers of the groups of a rollup. */
 export function rollupNumbers(rollup: Rollup): KeptNumbers {
   const { entity, name, keys, sum, count, distinct } = rollup;
   const groups = groupsOf(rollup, rollupTable(rollup));
@@ -26,7 +25,7 @@ export function rollupNumbers(rollup: Rollup): KeptNumbers {
     columns: [...new Set([...keys, ...sum, ...count, ...distinct])],
     create: createRollup(rollup, rollupTable(rollup)),
   });
-  // Without statistics, the planner reads the whole of a new rollup for a few of its days.
+  // Without statistics, the planner reads the whole table of a new rollup for a range of a few days.
   const analyze = groups.map(({ table }) => `analyze footwork.${quote(table)}`);
   return { ...numbers, recount: [...numbers.recount, ...analyze] };
 }
@@ -46,7 +45,7 @@ function groupsOf(rollup: Rollup, table: string): Groups[] {
   return [own, { ...values, from: (rows) => distinctValues(rollup, rows) }];
 }
 
-/** A group that few write has one row; of others each writer has its own. */
+/** Groups per day and store have few writers and need one row; in others each writer uses its own slot. */
 function slotOf({ day, keys, isAcrossStores }: Rollup): string {
   return day !== undefined && keys.length > 1 && !isAcrossStores ? '0' : freeSlot;
 }

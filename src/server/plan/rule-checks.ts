@@ -7,7 +7,7 @@ import { literal, quote } from '../database/sql-text';
 import { check } from './check-constraint';
 import type { DesiredConstraint } from './desired-table';
 
-/** `x-rules` of the record, and of the objects in its fields; not of objects in these. */
+/** `x-rules` of the record and of the objects in its fields, but not of deeper objects. */
 export function ruleChecks(entity: Entity): DesiredConstraint[] {
   const own = Object.entries(entity.rules).flatMap(([name, rule]) => ofRecord(entity, name, rule) ?? []);
   const nested = storedFields(entity).flatMap((field) =>
@@ -34,7 +34,7 @@ function recordSql(rule: Rule, fields: readonly Field[]): string {
   return `coalesce(${quote(first)} ${operator} ${quote(last)}, true)`;
 }
 
-/** Of each object that the field holds. Of lists in the objects of a list a CHECK cannot speak. */
+/** The rule for each object in the field. A CHECK cannot test lists inside the objects of a list. */
 function insideSql({ name, type }: Field, rule: Rule): string | undefined {
   const column = quote(name);
   if ('any' in rule) return anySql(column, rule.any);

@@ -3,7 +3,7 @@ import type { Connection } from '../database/transaction';
 import type { DesiredTable } from './desired-table';
 import type { LiveModel } from './live-model';
 
-/** PostgreSQL prints a default in words of its own: where it has the desired value, the desired words are put. */
+/** PostgreSQL prints defaults in normalised SQL; defaults of equal value are replaced by the desired SQL. */
 export async function withSameDefaults(
   kysely: Connection,
   desired: readonly DesiredTable[],

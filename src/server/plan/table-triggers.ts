@@ -14,7 +14,7 @@ const changedRows = {
   truncate: '',
 } satisfies Record<Event, string>;
 
-/** One trigger with one function for each time and event, which does all that the actions ask for then. */
+/** One trigger and function for each time and event, which executes all its actions. */
 export function triggersOf(
   table: string,
   columns: readonly DesiredColumn[],
@@ -28,7 +28,7 @@ export function triggersOf(
       const result = at === 'before row' ? 'new' : 'null';
       const body = `begin\n${lines.join('\n')}\nreturn ${result};\nend`;
       const [time = ''] = at.split(' ');
-      // PostgreSQL retypes no column that a condition names: its trigger goes first, and comes again.
+      // PostgreSQL refuses to retype a column in a trigger's condition. The types in the hash force a new trigger.
       const types = columns.filter(({ name }) => scope.includes(quote(name))).map(({ sqlType }) => sqlType);
       const name = withHash(`${table}_${at.replace(' ', '_')}_${event}`, [scope, ...types, body].join('\n'));
       return [{ name, event: `${time} ${event}`, scope, body }];
@@ -57,7 +57,7 @@ function guardOf(event: Event, { changed, condition }: Action): string | undefin
   return parts.length > 1 ? `(${parts.map((part) => `(${part})`).join(' and ')})` : parts[0];
 }
 
-/** Most updates change nothing that is counted: one look at the rows spares the other statements. */
+/** Most updates change no counted column: one query over the rows saves the other statements. */
 function ofStatement(event: Event, actions: readonly Action[]) {
   const scope = `${changedRows[event]}for each statement`;
   const lines = actions.map(({ sql }) => sql);

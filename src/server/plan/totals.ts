@@ -3,7 +3,7 @@ import { literal, quote } from '../database/sql-text';
 import type { KeptNumbers } from './desired-table';
 import { freeSlot, keep } from './kept-numbers';
 
-/** How many rows an entity has: all, and in each scope but that of a record's own id. */
+/** Row counts of an entity: overall and per scope, except a scope by the record's own id. */
 export function totals(entity: Entity): KeptNumbers {
   const { partner, store } = entity.scope;
   const scopes = Object.entries({ partner, store }).filter(

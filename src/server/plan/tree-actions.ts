@@ -2,12 +2,12 @@ import type { Entity } from '../../entity/model/entity';
 import { literal, quote } from '../database/sql-text';
 import type { Action } from './desired-table';
 
-/** What the moves of one tree lock, hashed: two that are sound by themselves can make a circle together. */
+/** Key of the advisory lock for moves in a tree: two moves, each valid alone, can form a cycle together. */
 export function treeLock(table: string): string {
   return `footwork tree ${table}`;
 }
 
-/** Refuses a record of a tree that stands below itself once the whole statement is done. */
+/** Refuses a statement after which a record of the tree is its own ancestor. */
 export function treeActions({ table, tree: parent }: Entity): Action[] {
   if (parent === undefined) return [];
   const above = quote(parent);

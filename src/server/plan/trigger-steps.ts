@@ -5,7 +5,7 @@ import { isExecuted, type LiveModel, type LiveTable } from './live-model';
 import type { Step } from './plan';
 import { valuesTable } from './rollup-tables';
 
-/** Triggers of the table that are no longer declared, or declared otherwise. */
+/** Drops triggers that are no longer declared or whose declaration changed. */
 export function dropTriggerSteps(current: LiveTable, table: DesiredTable): Step[] {
   return missingFrom(table.triggers, current.triggers).map((trigger) => ({
     table: table.name,
@@ -14,7 +14,7 @@ export function dropTriggerSteps(current: LiveTable, table: DesiredTable): Step[
   }));
 }
 
-/** Functions that no trigger calls any more; those of tables that are left alone stay. */
+/** Drops functions that no trigger calls any more, except those of tables that the plan leaves alone. */
 export function dropFunctionSteps(live: LiveModel, desired: readonly DesiredTable[]): Step[] {
   const tables = new Set(desired.map((table) => table.name));
   const wanted = new Set(desired.flatMap((table) => table.triggers.map(({ name }) => name)));
@@ -30,7 +30,7 @@ export function dropFunctionSteps(live: LiveModel, desired: readonly DesiredTabl
     }));
 }
 
-/** Tables of rollups that no function kept at this start: servers of the version before may read them until the next one. */
+/** Drops rollup tables that no function updates; servers of the previous version may read them until the next start. */
 export function dropRollupSteps(live: LiveModel, desired: readonly DesiredTable[]): Step[] {
   const wanted = new Set(desired.flatMap((table) => table.kept.flatMap(({ tables }) => tables)));
   const sources = [...live.functions.values()].map(({ source }) => source);
@@ -43,7 +43,7 @@ export function dropRollupSteps(live: LiveModel, desired: readonly DesiredTable[
     }));
 }
 
-/** Functions and triggers that the table does not have yet, and the tables that they write to. */
+/** Creates missing functions and triggers, and the tables that they write to. */
 export function triggerSteps(live: LiveModel, current: LiveTable | undefined, table: DesiredTable): Step[] {
   const additive = (sql: string, why: string): Step => ({ table: table.name, sql, why });
   const triggers = table.triggers.filter(({ name }) => !current?.triggers.has(name));
@@ -60,7 +60,7 @@ export function triggerSteps(live: LiveModel, current: LiveTable | undefined, ta
   ];
 }
 
-/** The count that numbers start from, where no trigger has kept them; creating one has locked out other writers. */
+/** Counts the rows once for new triggers. `create trigger` has locked the table, so no writer is missed. */
 export function recountSteps(current: LiveTable | undefined, table: DesiredTable): Step[] {
   return table.kept
     .filter(({ by }) => !isExecuted(current, by))

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Connection } from '../database/transaction';
 
 /**
- * Whether texts can be searched by trigram index; creates the extension where the server allows it.
- * Not inside a transaction: a refusal would end it.
+ * Whether trigram indexes are available; creates the extension if the server allows it.
+ * Must not run in a transaction, which a refusal would abort.
  */
 export async function ensureTrigrams(kysely: Connection): Promise<boolean> {
   if (await hasTrigrams(kysely)) return true;

@@ -7,7 +7,7 @@ import { quote } from '../database/sql-text';
 import { type UniqueValues, uniqueSql, uniqueValuesOf } from '../database/unique-values';
 import type { DesiredConstraint, DesiredIndex } from './desired-table';
 
-/** What no two records share, as far as a constraint can say it. */
+/** Unique values that a constraint can express. */
 export function uniqueConstraints(entity: Entity): DesiredConstraint[] {
   return uniqueValuesOf(entity)
     .filter(isOfColumns)
@@ -19,14 +19,14 @@ export function uniqueConstraints(entity: Entity): DesiredConstraint[] {
     });
 }
 
-/** What only an index can say: of an expression, or of some rows. */
+/** Unique values that need an index, because they involve an expression or part of the rows. */
 export function uniqueIndexes(entity: Entity): DesiredIndex[] {
   return uniqueValuesOf(entity)
     .filter((values) => !isOfColumns(values))
     .map((values) => uniqueIndex(entity, values));
 }
 
-/** Whether the columns themselves are compared, of all rows. */
+/** Whether plain columns of all rows are compared. */
 function isOfColumns({ fields, where }: UniqueValues): boolean {
   return where === undefined && fields.every((field) => uniqueSql(field, field.name) === field.name);
 }
@@ -44,7 +44,7 @@ function uniqueIndex(entity: Entity, { fields, where }: UniqueValues): DesiredIn
   const condition = where && conditionSql(entity, where);
   const tested = where ? fieldsOf(where).flatMap((name) => entity.fields.get(name) ?? []) : [];
   const some = condition === undefined ? '' : ` where ${condition}`;
-  // A condition written for one type does not fit a column of another.
+  // The hash includes the types: a condition written for one type does not fit a column of another.
   const types = where ? ` ${tested.map(sqlTypeOf).join()}` : '';
   return {
     name: withHash(`${table}_${columns.join('_')}_unique`, `${table} unique (${key})${some}${types}`),
@@ -58,7 +58,7 @@ function uniqueIndex(entity: Entity, { fields, where }: UniqueValues): DesiredIn
   };
 }
 
-/** Rows without one of the values share nothing. */
+/** Rows with a null in the key are not compared. */
 function filled(columns: readonly string[]): string {
   return columns.map((column) => `${quote(column)} is not null`).join(' and ');
 }
