@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { acceptedLanguage, customerLanguages } from '../entity/contract/language';
 import type { AppContext } from './context';
 import { endpoints } from './endpoints';
-import { keepPathsApart } from './entity/keep-paths-apart';
+import { reservePluralPaths } from './entity/reserve-plural-paths';
 import { guideRoutes } from './guide/guide-routes';
 import { AccessLog, logSerializers } from './http/access-log';
 import { setBodyParser } from './http/body-parser';
@@ -50,7 +50,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   });
 
   app.decorate('entity', null);
-  keepPathsApart(app, context.model);
+  reservePluralPaths(app, context.model);
   app.decorateRequest('actor');
   app.decorateRequest('device');
   app.decorateRequest('language', {

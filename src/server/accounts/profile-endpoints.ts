@@ -6,7 +6,7 @@ import type { ResponseOf } from '../../entity/contract/endpoint';
 import { changeProfile, getProfile } from '../../entity/contract/endpoints/session';
 import { entityNamed } from '../../entity/declaration/model';
 import type { AppContext } from '../context';
-import { assertMayName } from '../entity/files/may-name';
+import { assertFilesFetchable } from '../entity/files/file-access-issues';
 import { namingValues } from '../entity/files/named-files';
 import { ownFields } from '../entity/files/own-fields';
 import { readRecord } from '../entity/read/read-record';
@@ -25,7 +25,7 @@ export default function profileEndpoints(context: AppContext): FastifyPluginAsyn
 
     handle(changeProfile, async ({ actor, body }) => {
       // Checked before the reach is widened to the own record.
-      await assertMayName(context.database.kysely, context.model, actor, namingValues(entity, body));
+      await assertFilesFetchable(context.database.kysely, context.model, actor, namingValues(entity, body));
       await updateRecord({ context, entity, actor: asOneself(actor) }, actor.id, body);
       return (await profileOf(context, actor)).account;
     });

@@ -12,65 +12,65 @@ import type { IdempotencyKey } from '../http/idempotency-key';
 /** A stored record, by field name. */
 export type Row = Record<string, unknown>;
 
-/** What reading and writing entities works with. */
+/** Dependencies of the read and the write side. */
 export interface ServerContext {
   readonly database: Database;
   readonly model: Model;
   readonly hooks: EntityHooks;
-  /** Has whoever looks at records of the entity hear that these have changed: as they are now, and were before. */
+  /** Sends a live event to subscribers of the entity. `rows` are the changed records, before and after the write. */
   readonly changed: (entity: Entity, rows: readonly Row[]) => void;
   readonly now: () => Date;
 }
 
-/** A body as it is read by an entity whose records have more to them than their fields. */
-export interface TakenBody {
+/** A parsed body of an entity whose body has members that are not fields, such as the roles of a menu. */
+export interface ParsedBody {
   readonly fields: Row;
-  /** What is wrong with the rest. */
+  /** Issues of the members that are not fields. */
   readonly issues: readonly Issue[];
-  /** Inside the transaction, before the new record is stored: what the body does not say of it. */
+  /** Adds missing values, inside the transaction, before the new record is stored. */
   complete?(given: Row, transaction: Transaction): Promise<Row>;
-  /** Inside the transaction, once the record is stored. May throw an `AppError`. */
+  /** Stores the other members, inside the transaction, after the record is stored. May throw an `AppError`. */
   store?(id: number, actor: Principal, transaction: Transaction): Promise<void>;
 }
 
-/** After validation, of each record in turn as soon as the one before is stored; answers what to store instead of `given`. */
+/** Runs after validation, for one record at a time after the previous one is stored; returns the values to store. */
 export type Prepare<R = Row, V = Row> = (given: V, current: R | undefined) => Promise<V>;
 
 /**
- * Departures of one entity from the generic write. What `prepare` gives, and `prepareDelete`, may throw an `AppError`.
+ * Hooks of one entity into the generic write. `Prepare` and `prepareDelete` may throw an `AppError`.
  * `R`: a stored record; `V`: the values of a write.
  */
 export interface EntityHook<R = Row, V = Row> {
-  /** Reads the body of a create or an update of one record, before it is checked. */
-  take?(body: Row, change: 'create' | 'update'): TakenBody;
-  /** What else is wrong with valid values, before they are stored in a new record or in those with these ids. */
+  /** Parses the body of a create or an update of one record, before validation. */
+  take?(body: Row, change: 'create' | 'update'): ParsedBody;
+  /** Further issues of valid values that are about to be stored in a new record, or in the records `ids`. */
   judge?(given: V, actor: Principal, ids: readonly number[]): Promise<readonly Issue[]>;
-  /** What stands against the values of a create or an update, whatever is stored. */
+  /** Issues of the values of a create or an update that do not depend on stored records. */
   check?(given: V): readonly Issue[];
-  /** Begins a call that stores one or many records, inside its transaction. */
+  /** Called once per request that stores records, inside its transaction. */
   prepare?(actor: Principal, transaction: Transaction): Prepare<R, V>;
-  /** Inside the transaction, before the record goes. */
+  /** Inside the transaction, before the record is deleted. */
   prepareDelete?(current: R, actor: Principal, transaction: Transaction): Promise<void>;
-  /** What the actor may not do with single ones of these records; enforced before a write, and answered with them. */
+  /** Limits of these records: enforced before a write, and sent as `_limits`. */
   limits?(
     ids: readonly number[],
     actor: Principal,
     connection: Connection,
   ): Promise<ReadonlyMap<number, RecordLimits>>;
-  /** What the answer with one record adds to its fields. */
-  beside?(id: number, connection: Connection): Promise<Row>;
-  /** Issues of a record that did not prevent it from being stored. Fields that the caller cannot see are missing. */
+  /** Members that a response with one record has in addition to its fields. */
+  annotate?(id: number, connection: Connection): Promise<Row>;
+  /** Warnings about a stored record. `row` lacks the fields that the caller cannot see. */
   warnings?(row: Partial<R>): readonly Issue[];
   /** After the commit. */
   afterWrite?(ids: readonly number[], action: string): void | Promise<void>;
 }
 
-/** A call that writes records of one entity. */
+/** A request that writes records of one entity. */
 export interface Writing {
   readonly context: ServerContext;
   readonly entity: Entity;
   readonly actor: Principal;
-  /** Under which the answer is kept, for repeats of the call. */
+  /** Idempotency key: the answer is kept under it, for repeats of the request. */
   readonly key?: IdempotencyKey | undefined;
 }
 
@@ -79,9 +79,9 @@ export type EntityHooks = Readonly<Record<string, EntityHook>>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that calls; set on every route but the public ones and those for devices. */
+    /** The calling account; set on every route except public ones and those for devices. */
     actor: Actor;
-    /** The device that calls; set on the routes for devices. */
+    /** The calling device; set on the routes for devices. */
     device: DevicePrincipal;
     language: CustomerLanguage;
   }

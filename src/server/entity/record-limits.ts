@@ -10,7 +10,7 @@ interface Asking extends Pick<Writing, 'entity' | 'actor'> {
   readonly context: Pick<Writing['context'], 'now'> & Partial<Pick<Writing['context'], 'hooks'>>;
 }
 
-/** What the actor may not do with single ones of these records, given by their ids or with the values that decide; those without limits may be left out. */
+/** Limits by id. `records` are ids, or rows with the values that the rules need. Some records may be missing. */
 export function recordLimits(
   asking: Asking,
   records: readonly number[] | readonly Row[],
@@ -19,7 +19,7 @@ export function recordLimits(
   return limitsKnownTo(() => true, asking, records, connection);
 }
 
-/** The same for an answer: without what follows from fields that are hidden from the actor. */
+/** The same for a response: without limits that would reveal hidden fields. */
 export function answeredLimits(
   asking: Asking,
   records: readonly number[] | readonly Row[],

@@ -3,7 +3,7 @@ import type { Principal } from '../../entity/access/principal';
 import type { AppContext } from '../context';
 import { run } from '../database/statement';
 import type { Connection } from '../database/transaction';
-import { fileStatement } from '../entity/files/who-may-fetch';
+import { fileStatement } from '../entity/files/fetchable-files';
 import { type MediaType, mediaTypeNamed } from '../http/media-type';
 
 export interface StoredFile {

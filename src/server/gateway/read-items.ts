@@ -4,7 +4,7 @@ import type { Entity, Field } from '../../entity/model/entity';
 import { recordIssues } from '../../entity/write/record-issues';
 import { validatorsOf } from '../../entity/write/validator';
 import type { Row } from '../entity/context';
-import { givenIn, withoutRepeats } from '../entity/write/given';
+import { callerValues, onePerField } from '../entity/write/caller-values';
 import { issueOf } from '../http/invalid';
 
 /** A device whose clock was reset starts in 1970 or 1980. */
@@ -49,9 +49,14 @@ export function readItems(
   const items: ReadItem[] = [];
   const issues: Issue[] = [];
   for (const [at, body] of batch.entries()) {
-    const read = givenIn(device, entity, body, (field) => isSentByDevices(field) && !(field.name in known));
+    const read = callerValues(
+      device,
+      entity,
+      body,
+      (field) => isSentByDevices(field) && !(field.name in known),
+    );
     const row = { ...read.given, ...known };
-    const found = withoutRepeats(read.issues, recordIssues(entity, create, row));
+    const found = onePerField(read.issues, recordIssues(entity, create, row));
     if (found.length === 0) found.push(...timeIssues(time, Date.parse(String(row[time])), now));
     if (found.length === 0) items.push({ at, row });
     issues.push(...found.map((issue) => ({ ...issue, field: `${name}.${at}.${issue.field}` })));

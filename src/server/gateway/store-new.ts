@@ -5,7 +5,13 @@ import { quote } from '../database/sql-text';
 import type { Statement } from '../database/statement';
 import type { Row } from '../entity/context';
 import { changesBetween } from '../entity/write/history-entry';
-import { recorded, writer, writerCount, writerParameters, writingAccount } from '../entity/write/recorded';
+import {
+  historyInsert,
+  writer,
+  writerCount,
+  writerParameters,
+  writingAccount,
+} from '../entity/write/write-history';
 
 const texts = new WeakMap<Entity, string>();
 
@@ -46,7 +52,7 @@ function textOf(entity: Entity, key: string): string {
   select written.id as record_id, written.version, given._changes as changes
   from written join given using (${quote(key)})
 )`,
-    ...recorded(entity, "'create'", 'entry'),
+    ...historyInsert(entity, "'create'", 'entry'),
   ];
   return `with ${parts.join(', ')}\nselect count(*) as stored from written, writer`;
 }

@@ -7,7 +7,7 @@ import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { highestSort } from '../../entity/menu/menu-place';
 import { isSame } from '../../entity/write/merge';
 import type { Connection, Transaction } from '../database/transaction';
-import type { Row, TakenBody } from '../entity/context';
+import type { ParsedBody, Row } from '../entity/context';
 import { invalid } from '../http/invalid';
 import { applyTree } from './apply-tree';
 import { readEntries } from './menu-entry';
@@ -20,7 +20,7 @@ import { lockRoles } from './tree-lock';
  * that it undoes no change of another caller. A new menu must name its parent, null at the top; an import leaves the
  * cell empty for the top. A new menu without a `sort` becomes the last one.
  */
-export function takeMenu(body: Row, change: 'create' | 'update', model: Model): TakenBody {
+export function takeMenu(body: Row, change: 'create' | 'update', model: Model): ParsedBody {
   const { roles, roles_from: from, ...fields } = body;
   const issues: Issue[] = [];
   if (change === 'create' && fields.parent === undefined) {

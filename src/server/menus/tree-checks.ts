@@ -4,7 +4,7 @@ import type { Issue } from '../../entity/contract/issue';
 import type { Model } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import type { Connection, Transaction } from '../database/transaction';
-import { namingIssues } from '../entity/files/may-name';
+import { namingIssues } from '../entity/files/file-access-issues';
 import { invalid } from '../http/invalid';
 
 type Tree = readonly MenuEntry[];

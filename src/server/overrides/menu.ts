@@ -43,7 +43,7 @@ export default defineOverride<typeof schema>(({ sessions, database, model }) => 
     };
   },
   prepareDelete: (_current, _actor, transaction) => keepLeftRevision(transaction),
-  beside: async (id, connection) => ({ roles: await readHolders(connection, id) }),
+  annotate: async (id, connection) => ({ roles: await readHolders(connection, id) }),
   warnings: ({ component }) => componentWarnings(model, component),
   async afterWrite() {
     sessions.invalidateAll();

@@ -5,7 +5,7 @@ import type { Timer } from '../../entity/model/entity-schema';
 import { run } from '../database/statement';
 import type { ServerContext, Writing } from '../entity/context';
 import { changeRecords } from '../entity/write/change-records';
-import { committed } from '../entity/write/committed';
+import { inWriteTransaction } from '../entity/write/in-write-transaction';
 import { transitionIntent } from '../entity/write/intent';
 import { dueStatement } from './due-statement';
 
@@ -63,7 +63,7 @@ async function takeAll(
 ): Promise<number> {
   if (ids.length === 0) return 0;
   try {
-    return await committed(writing, action.name, ids, async (transaction) => {
+    return await inWriteTransaction(writing, action.name, ids, async (transaction) => {
       const asked = { now: writing.context.now(), of: ids };
       const held = await run<{ id: number }>(transaction, dueStatement(writing.entity, action, timer, asked));
       const due = held.map(({ id }) => id);

@@ -18,7 +18,7 @@ import { hasTotals } from '../../../src/entity/model/list-totals';
 import { textsOf } from '../../../src/entity/model/localized';
 import { operatorsFor } from '../../../src/entity/query/operators';
 import type { Row } from '../../../src/server/entity/context';
-import { isMade } from '../../../src/server/entity/write/echoes';
+import { isMade } from '../../../src/server/entity/write/drop-unchanged-read-only';
 import { englishConsole } from '../support/words';
 import { hireSome } from './hire-some';
 import { type Offer, offerOf } from './offer';

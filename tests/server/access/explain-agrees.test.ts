@@ -9,7 +9,7 @@ import { entityNamed } from '../../../src/entity/declaration/model';
 import { type Entity, type Field, fieldNamed } from '../../../src/entity/model/entity';
 import { readAccount } from '../../../src/server/access/accounts';
 import type { Row } from '../../../src/server/entity/context';
-import { isMade } from '../../../src/server/entity/write/echoes';
+import { isMade } from '../../../src/server/entity/write/drop-unchanged-read-only';
 import { loadModel } from '../../../src/server/registry';
 import { seed } from '../../../src/server/seed/seed';
 import { actorWith } from '../../support/actor';

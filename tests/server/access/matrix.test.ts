@@ -8,7 +8,7 @@ import type { Entity, Field } from '../../../src/entity/model/entity';
 import { operatorsFor } from '../../../src/entity/query/operators';
 import { readAccount } from '../../../src/server/access/accounts';
 import type { Row } from '../../../src/server/entity/context';
-import { isMade } from '../../../src/server/entity/write/echoes';
+import { isMade } from '../../../src/server/entity/write/drop-unchanged-read-only';
 import { loadModel } from '../../../src/server/registry';
 import { seed } from '../../../src/server/seed/seed';
 import { actorWith } from '../../support/actor';

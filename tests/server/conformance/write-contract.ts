@@ -7,7 +7,7 @@ import { isSame } from '../../../src/entity/write/merge';
 import { startingState } from '../../../src/entity/write/record-issues';
 import { ownFieldsOf } from '../../../src/entity/write/ref-where';
 import type { Row } from '../../../src/server/entity/context';
-import { isMade } from '../../../src/server/entity/write/echoes';
+import { isMade } from '../../../src/server/entity/write/drop-unchanged-read-only';
 import type { Body } from '../../support/arbitrary-record';
 import { newRecord, uniqueKeys } from './bodies';
 import { canApplyAtFirst, completed, conditionalFields, expectedRow } from './expected-row';

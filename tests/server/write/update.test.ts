@@ -56,7 +56,7 @@ describe.each(engines)('%s', (engine) => {
     };
     server.setHooks({
       specimen: {
-        beside: async (id, connection) => ({ beside: await versionOf(id, connection) }),
+        annotate: async (id, connection) => ({ beside: await versionOf(id, connection) }),
         limits: async ([id = 0], _actor, connection) => {
           const fields = { [`at_${await versionOf(id, connection)}`]: 'givenOnce' as const };
           return new Map([[id, { actions: {}, fields }]]);

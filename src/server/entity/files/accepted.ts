@@ -12,12 +12,12 @@ import { filesIn } from './named-files';
 
 interface Named {
   readonly id: string;
-  /** `manual`, `parts.2.manual`. */
+  /** For example `manual` or `parts.2.manual`. */
   readonly path: string;
   readonly accept: readonly FileKind[];
 }
 
-/** What stands against each of these rows: files of other kinds than their fields take. */
+/** Issues per row: files whose kind the field does not accept. */
 export async function kindIssues(
   connection: Connection,
   { fields }: Entity,
@@ -48,7 +48,7 @@ export async function kindIssues(
   );
 }
 
-/** Whether it, or what it holds, takes files of some kinds only. */
+/** Whether the field, or one nested in it, restricts the kinds of files. */
 const isChoosy = oncePer((field: Field): boolean =>
   withNested([field]).some(({ property }) => property['x-accept'] !== undefined),
 );

@@ -4,13 +4,13 @@ import type { Row } from '../context';
 
 const address = new RegExp(filePattern, 'g');
 
-/** Ids of the files that stand anywhere in the value. */
+/** Ids of the files anywhere in the value. */
 export function filesIn(value: unknown): string[] {
   const text = JSON.stringify(value) ?? '';
   return [...text.matchAll(address)].flatMap(([, id = '']) => id);
 }
 
-/** Of these values, by field, those in which files may stand. */
+/** The values of the fields that can contain files. */
 export function namingValues(entity: Entity, values: Row): Row {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => {

@@ -5,12 +5,12 @@ import { alternativesOf, holds, type Question, questionOf } from '../../../entit
 import { startingState } from '../../../entity/write/record-issues';
 
 /**
- * What is known of a condition before a body is seen: it holds for every body, for none, or for those of the schema;
- * undefined where JSON Schema has no words for it.
+ * A condition in JSON Schema: true for every body, for none, or for those that match the schema. Undefined if JSON
+ * Schema cannot express it.
  */
 type Verdict = boolean | Schema | undefined;
 
-/** The conditions of an entity's fields, as members of `allOf` of what a create accepts. */
+/** The conditions of an entity's fields, as members of `allOf` in the schema of a create. */
 export function conditionSchemas(entity: Entity): Schema[] {
   return givenFields(entity).flatMap(({ name, when, requiredWhen }): Schema[] => {
     const applies = when === undefined || conditionSchema(entity, when);
@@ -29,13 +29,13 @@ function whereNot(verdict: Verdict, otherwise: Schema): Schema[] {
   return [verdict === false ? otherwise : { if: verdict, else: otherwise }];
 }
 
-/** Of the bodies for which the condition holds. */
+/** The schema of the bodies for which the condition holds. */
 export function conditionSchema(entity: Entity, condition: Condition): Verdict {
   const state = startingState(entity);
   const alternatives = alternativesOf(condition).map((tests) =>
     allOf(
       Object.entries(tests).map(([name, test]) => {
-        // No caller gives it, so that it is in a new record as declared.
+        // Callers cannot send the workflow state, so a new record has the declared initial one.
         if (name in state) return holds({ [name]: test }, state);
         const passing = passingSchema(name, questionOf(test));
         const { default: whenAbsent } = entity.fields.get(name)?.property ?? {};
@@ -55,7 +55,7 @@ function anyOf(verdicts: readonly Verdict[]): Verdict {
   return verdicts.includes(true) ? true : joined('anyOf', verdicts, false);
 }
 
-/** Generators of clients fail on `true` and `false` in place of a schema, and linters on a list of one. */
+/** Client generators fail on `true` and `false` as schemas, and linters on a list of one. */
 function joined(keyword: 'allOf' | 'anyOf', verdicts: readonly Verdict[], neutral: boolean): Verdict {
   if (verdicts.includes(undefined)) return undefined;
   const open = verdicts.filter((verdict) => verdict !== neutral);

@@ -18,7 +18,7 @@ import { failures, inEnvelope } from './responses';
 
 interface Described {
   readonly paths: Paths;
-  /** The schemas with a title, by title. */
+  /** Titled schemas by title. */
   readonly schemas: Readonly<Record<string, Schema>>;
 }
 
@@ -115,7 +115,7 @@ function errorsOf({ principal, permission, params, method, body, errors = [] }: 
   ];
 }
 
-/** A copy that refers to components in place of schemas with a title; their schemas are added to `found`. */
+/** A copy in which references to components replace titled schemas; these are added to `found`. */
 function withoutTitled(part: unknown, found: Record<string, Schema>): unknown {
   if (Array.isArray(part)) return part.map((item) => withoutTitled(item, found));
   if (typeof part !== 'object' || part === null) return part;
@@ -124,7 +124,7 @@ function withoutTitled(part: unknown, found: Record<string, Schema>): unknown {
     Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withoutTitled(value, found)]));
   if (typeof title !== 'string') return copy();
   if (!(title in found)) {
-    // Before its parts, which may refer to it.
+    // Registered before its parts are visited, because they may refer to it.
     found[title] = {};
     found[title] = copy();
   }

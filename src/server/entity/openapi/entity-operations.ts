@@ -23,16 +23,16 @@ import { failures } from './responses';
 import { withVariants } from './variant-schemas';
 
 interface Details {
-  /** The verb or action whose permission is needed, where it is another; null where the body decides. */
+  /** The verb or action of the required permission, if it differs; null if the body decides. */
   readonly permission?: string | null;
-  /** Names of parameter components, in addition to the id in the path. */
+  /** Names of further parameter components; the id in the path is always one. */
   readonly parameters?: readonly string[];
   readonly body?: Operation['requestBody'];
-  /** Statuses in addition to those that every such operation can answer. */
+  /** Further statuses, in addition to those of every such operation. */
   readonly errors?: readonly number[];
 }
 
-/** The operations on records of an entity, as far as it offers them. */
+/** The operations that the entity offers. */
 export function entityOperations(entity: Entity): Paths {
   const { name, title, titlePlural, plural, operations } = entity;
   const all = `/${plural}`;
@@ -153,7 +153,7 @@ function partsOf(
   };
 }
 
-/** The fields that the action asks for, and the version that the call is based on. */
+/** The fields that the action requests, and the version for the optimistic lock. */
 function actionBody(entity: Entity, action: Action): RequestBody | Reference {
   const asked = askedFields(entity, action);
   if (asked.length === 0) return requestBodyRef('Version');
@@ -165,7 +165,7 @@ function versionBody(properties: Readonly<Record<string, Schema>>): RequestBody 
   return { ...bodyOf({ [json]: object({}, { version: id, ...properties }) }), required: false };
 }
 
-/** Bodies that operations of many entities take. */
+/** Request bodies that operations of many entities share. */
 export const sharedBodies: Readonly<Record<string, RequestBody>> = {
   Csv: bodyOf({
     'text/csv': text,

@@ -5,7 +5,7 @@ import { type Operator, operatorsFor } from '../../../entity/query/operators';
 import { type Parameter, schemaRef } from './operation';
 import { withSharedProperties } from './shared-properties';
 
-/** Parameters that mean the same for every entity. */
+/** Parameters that are equal for every entity. */
 export const sharedParameters: Readonly<Record<string, Parameter>> = {
   id: { name: 'id', in: 'path', required: true, schema: id },
   start: query('_start', { type: 'integer', minimum: 0, default: 0 }, 'First row, from 0.'),
@@ -45,7 +45,7 @@ export const sharedParameters: Readonly<Record<string, Parameter>> = {
   },
 };
 
-/** What the lists of an entity are sorted and filtered by, by the name of the component. */
+/** Sort and column parameters of an entity, by component name. */
 export function listParameters(entity: Entity): Record<string, Parameter> {
   const fields = [...entity.fields.values()];
   const sortable = fields.filter((field) => field.sortable).map((field) => field.name);
@@ -64,8 +64,8 @@ export function listParameters(entity: Entity): Record<string, Parameter> {
 }
 
 /**
- * The filters of each entity as one object, and their parts. Three operations share it: parameters of their own would
- * be most of the document.
+ * The filters of each entity as one object schema, which three operations share: single parameters would make up most
+ * of the document.
  */
 export function filterSchemas(entities: readonly Entity[]): Record<string, Schema> {
   const system = entities[0] && filtersOf(entities[0], true);
@@ -77,7 +77,7 @@ export function filterSchemas(entities: readonly Entity[]): Record<string, Schem
   return { ...filterValues, ...(system && { Filters: system }), ...Object.fromEntries(described) };
 }
 
-/** Of the system fields, which all entities have, or of the others. */
+/** Filters of the system fields, which all entities have, or of the others. */
 function filtersOf({ fields }: Entity, system: boolean): Schema {
   const filters = [...fields.values()]
     .filter((field) => field.system === system)
@@ -149,7 +149,7 @@ function query(name: string, schema: Schema, description?: string): Parameter {
   return { name, in: 'query', ...(description !== undefined && { description }), schema };
 }
 
-/** Values between commas. */
+/** Comma-separated values. */
 function list(name: string, items: Schema, description: string): Parameter {
   return { ...query(name, { type: 'array', items }, description), style: 'form', explode: false };
 }

@@ -35,7 +35,7 @@ export interface Operation {
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: RequestBody | Reference;
   readonly responses: Readonly<Record<string, Response | Reference>>;
-  /** Empty: for everybody. */
+  /** Empty: public. */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 }
 

@@ -5,14 +5,14 @@ import { array, integer, object, type Schema, text } from '../../../entity/contr
 import type { Model } from '../../../entity/declaration/model';
 import { type Operation, type Response, responseRef, schemaRef } from './operation';
 
-/** What every operation on records can answer, the sizes and media types of bodies among it, described as one response. */
+/** Statuses that every operation on records can answer; one response describes them. */
 const usual = [400, 401, 413, 415, 429, 431, 500, 503];
 
 export function inEnvelope(data: Schema): Response {
   return envelopeOf('Success.', { const: 0 }, data);
 }
 
-/** References to the responses of these statuses, and to that of all others. */
+/** References to the responses of these statuses, with `Failure` as the default. */
 export function failures(errors: readonly number[]): Operation['responses'] {
   const named = [...new Set(errors)].sort();
   return {
@@ -21,7 +21,7 @@ export function failures(errors: readonly number[]): Operation['responses'] {
   };
 }
 
-/** What operations of all entities answer, and one response for each HTTP status of the catalogue, with the codes it may carry. */
+/** Responses that all entities share, and one per HTTP status of the error catalogue with its possible codes. */
 export function sharedResponses(): Record<string, Response> {
   const statuses = new Set(Object.values(errorCatalogue).map(({ status }) => status));
   return {
@@ -35,7 +35,7 @@ export function sharedResponses(): Record<string, Response> {
   };
 }
 
-/** A record and a list of records of each entity. */
+/** Responses with a record and with a list of records, for each entity. */
 export function recordResponses({ entities }: Model): Record<string, Response> {
   const responses = [...entities.keys()].map((name) => ({
     [name]: inEnvelope(schemaRef(name)),

@@ -2,7 +2,7 @@ import type { Entity, Field } from '../../../entity/model/entity';
 import type { Rule } from '../../../entity/model/rule';
 import { copiesOf } from '../../../entity/write/copied-defaults';
 
-/** What must hold between the fields of a record and what is taken over from others, a line each; undefined where there is nothing. */
+/** Describes the rules between fields and the copied defaults, one per line; undefined if there are none. */
 export function ruleTexts(entity: Entity): string | undefined {
   const { fields, rules } = entity;
   const own = Object.values(rules).map((rule) => `- ${textOf(rule)}`);

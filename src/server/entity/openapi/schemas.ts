@@ -85,11 +85,11 @@ const roles_from = {
   description: 'Those that were seen to hold it: if others do by now, a 409.',
 };
 
-/** What a menu answers and accepts beside its fields. */
+/** Members of a menu that are not fields. */
 const ofMenus = { answered: { roles }, given: { roles, roles_from }, required: ['parent'] };
 const ofOthers = { answered: {}, given: {}, required: [] };
 
-/** What records are answered with and made from, by the name of the component; a row by that of its entity. */
+/** Schemas of responses and request bodies by component name; that of a row is the entity's name. */
 export function recordSchemas({ entities }: Model): Record<string, Schema> {
   const schemas = [...entities.values()].map((entity) => {
     const { name, title } = entity;
@@ -112,7 +112,7 @@ export function recordSchemas({ entities }: Model): Record<string, Schema> {
   return { ...sharedSchemas, ...filterSchemas([...entities.values()]), ...withSharedProperties(ofEntities) };
 }
 
-/** What an update leaves out stays as it is. */
+/** Without defaults, because an update keeps the fields that the body omits. */
 function withoutDefaults(schema: Schema): Schema {
   const properties = Object.entries(schema.properties as Readonly<Record<string, Schema>>).map(
     ([name, { default: _, ...property }]) => [name, property],
@@ -120,18 +120,18 @@ function withoutDefaults(schema: Schema): Schema {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** Linters take a list of one for a mistake. */
+/** Linters reject a list of one. */
 function allOf(schemas: readonly Schema[]): Schema {
   const [first, ...others] = schemas;
   return others.length > 0 ? { allOf: schemas } : (first ?? {});
 }
 
-/** Inside the document a schema is known by its place. */
+/** Without `$id`: the document identifies a schema by its location. */
 function withProperties(entity: Entity, { $id: _, ...schema }: ObjectSchema, further: Schema): Schema {
   return { ...schema, properties: { ...withVariants(entity, schema.properties), ...further } };
 }
 
-/** A caller may leave out what is taken over from other records. */
+/** Makes the fields optional that are copied from other records. */
 function withoutCopied({ fields }: Entity, schema: ObjectSchema): ObjectSchema {
   const properties = Object.entries(schema.properties).map(([name, property]) => {
     const parts = fields.get(name)?.fields ?? [];
@@ -161,8 +161,8 @@ function isCopied({ copiedFrom }: Field): boolean {
 }
 
 /**
- * Fields that the caller may not read are left out; `_labels` and `_files` come with what is read, not with what is written,
- * `_limits` with both where the entity has rules about single records.
+ * Annotations of a row. `_labels` and `_files` are only in responses to reads; `_limits` is also in those to writes, if
+ * the entity has limits.
  */
 function annotations({ fields }: Entity): Schema {
   const references = [...fields.values()].filter((field) => field.ref !== undefined);

@@ -1,14 +1,14 @@
 import type { Schema } from '../../../entity/contract/json-schema';
 import { schemaRef } from './operation';
 
-/** A schema of fewer characters is as clear where it stands. */
+/** Shorter schemas stay inline. */
 const worthSharing = 100;
 
 type Schemas = Readonly<Record<string, Schema>>;
 
 /**
- * Object schemas by the names of their components. What two of them say of a property is a component of its own, named
- * by the first that says it: `store.country`.
+ * Object schemas by component name. A property schema that occurs twice becomes a component, named after its first
+ * occurrence: `store.country`.
  */
 export function withSharedProperties(schemas: Schemas): Schemas {
   const first = new Map<string, string>();

@@ -2,7 +2,7 @@ import type { Paths } from './operation';
 
 type Components = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Those of the components to which the paths refer, directly or through other components. */
+/** The components that the paths refer to, directly or through other components. */
 export function usedComponents<Given extends Components>(paths: Paths, components: Given): Given {
   const used = new Set<string>();
   const follow = (part: unknown): void => {

@@ -4,7 +4,7 @@ import { partName } from '../../../entity/model/nested-fields';
 
 type Properties = Readonly<Record<string, PropertySchema>>;
 
-/** The properties, with each object that depends on an enum of the record as one of what it can be. */
+/** The properties, with a `oneOf` of its variants for each object that depends on an enum of the record. */
 export function withVariants(entity: Entity, properties: Properties): Properties {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {

@@ -7,8 +7,8 @@ import { answeredFields } from './select/answered-fields';
 import { type ReadContext, viewOf } from './view';
 
 /**
- * A record as `show` answers it; undefined when there is none in the actor's scope. Permission is the caller's matter.
- * `without`: bulky fields that the caller has no use for.
+ * A record as `show` answers it; undefined if it is not in the actor's row scope. The caller checks the permission.
+ * `without`: bulky fields to omit.
  */
 export async function readRecord(
   context: ReadContext,

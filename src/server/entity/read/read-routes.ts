@@ -29,10 +29,10 @@ interface Asked {
   Querystring: Params;
 }
 
-/** Rows are answered without limits where there are no hooks. */
+/** Without hooks, rows have no `_limits`. */
 type LimitsContext = ReadContext & Partial<Pick<ServerContext, 'hooks'>>;
 
-/** The endpoints of an entity that only read. Each goes from request to plan to statement to answer. */
+/** The read-only endpoints of an entity. Each parses the request into a plan, and runs the plan's statement. */
 export function readRoutes(context: LimitsContext, entity: Entity): FastifyPluginAsync {
   const { kysely } = context.database;
   const all = `/${entity.plural}`;
@@ -64,7 +64,7 @@ export function readRoutes(context: LimitsContext, entity: Entity): FastifyPlugi
       return answerJson(reply, list);
     });
 
-    // An entity may answer this in a way of its own.
+    // An entity may have registered its own route.
     if (parentField(entity) && !app.hasRoute({ method: 'GET', url: `${one}/options` })) {
       app.get<Asked>(`${one}/options`, async (request, reply) => {
         const plan = planOptions(permitted('list', request), request.query, idIn(request.params));
@@ -78,7 +78,7 @@ export function readRoutes(context: LimitsContext, entity: Entity): FastifyPlugi
         const plan = planExport(permitted('export', request), request.query);
         return answerExport(context.database, plan, request.language, reply);
       });
-      // Fastify would run the whole export and throw it away.
+      // Otherwise Fastify would run the whole export for HEAD and discard it.
       app.head<Asked>(`${all}/export`, async (request, reply) => {
         planExport(permitted('export', request), request.query);
         return reply.send();
@@ -96,10 +96,10 @@ export function readRoutes(context: LimitsContext, entity: Entity): FastifyPlugi
           recordStatement(view, idIn(request.params), fieldsOf(view)),
         );
         if (!found) throw new AppError('notFound');
-        const beside = await context.hooks?.[entity.name]?.beside?.(idIn(request.params), kysely);
+        const annotations = await context.hooks?.[entity.name]?.annotate?.(idIn(request.params), kysely);
         const row = await withLimits(context, view, found.row);
-        if (!beside) return answerJson(reply, row);
-        return answerJson(reply, JSON.stringify({ ...JSON.parse(row), ...beside }));
+        if (!annotations) return answerJson(reply, row);
+        return answerJson(reply, JSON.stringify({ ...JSON.parse(row), ...annotations }));
       });
     }
 
@@ -114,12 +114,11 @@ export function readRoutes(context: LimitsContext, entity: Entity): FastifyPlugi
   };
 }
 
-/** Answers data that the database has written as JSON, as it is, in the envelope. */
+/** Wraps JSON text from the database in the envelope, without parsing it. */
 function answerJson(reply: FastifyReply, data: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(`{"code":0,"msg":"","data":${data}}`);
 }
 
-/** Answers a list whose rows the database has written as JSON. */
 function answerList(
   reply: FastifyReply,
   list: string,
@@ -129,7 +128,7 @@ function answerList(
   return answerJson(reply, `{"list":${list},"total":${total},"totalIs":"${totalIs}"}`);
 }
 
-/** The rows with `_limits` beside their fields: what of them the actor may not do or change. As they are where no rule knows single records. */
+/** Adds `_limits` to the rows. Returns them unchanged if the entity has no limits. */
 async function withLimits(
   context: LimitsContext,
   { entity, actor, hasRules }: View,

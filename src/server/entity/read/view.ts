@@ -4,18 +4,18 @@ import type { Model } from '../../../entity/declaration/model';
 import type { Entity } from '../../../entity/model/entity';
 import type { ServerContext } from '../context';
 
-/** What the read side works with. */
+/** Dependencies of the read side. */
 export type ReadContext = Pick<ServerContext, 'database' | 'model' | 'now'>;
 
-/** An entity as one actor sees it at one moment. */
+/** An entity from the point of view of one actor at one time. */
 export interface View {
   readonly model: Model;
   readonly entity: Entity;
   readonly actor: Principal;
   readonly now: Date;
-  /** In whose words records are called and a search is understood; zh-cn where it is left out. */
+  /** Language of labels and of search; default zh-cn. */
   readonly language?: CustomerLanguage;
-  /** Whether a row comes with `_rules`, by which its limits are found, and which is no part of the answer. */
+  /** Whether rows contain `_rules`, from which `_limits` are computed; removed before the response. */
   readonly hasRules?: boolean;
 }
 

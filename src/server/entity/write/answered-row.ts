@@ -6,7 +6,7 @@ import type { Row, Writing } from '../context';
 import { answeredLimits } from '../record-limits';
 import { idOfRow } from './stored-rows';
 
-/** What the actor may see of a row that a write gave, or that was kept under a key: jsonb prints times in a form of its own. */
+/** The readable fields of a row, which a write returned or an idempotency key kept. Normalises times of jsonb. */
 export function answeredRow(actor: Principal, entity: Entity, row: Row): Row {
   const answer: Row = {};
   for (const field of readableFields(actor, entity)) {
@@ -18,11 +18,11 @@ export function answeredRow(actor: Principal, entity: Entity, row: Row): Row {
   return answer;
 }
 
-/** The row with everything that the answer adds to its fields, as the connection sees it. */
+/** The row with the members of the `annotate` hook and `_limits`. */
 export async function annotatedRow(writing: Writing, row: Row, connection: Connection): Promise<Row> {
   const { context, entity } = writing;
   const id = idOfRow(row);
-  const beside = await context.hooks[entity.name]?.beside?.(id, connection);
+  const annotations = await context.hooks[entity.name]?.annotate?.(id, connection);
   const limits = await answeredLimits(writing, [id], connection);
-  return { ...row, ...beside, ...(limits.has(id) && { _limits: limits.get(id) }) };
+  return { ...row, ...annotations, ...(limits.has(id) && { _limits: limits.get(id) }) };
 }

@@ -6,11 +6,11 @@ import { actionNamed } from '../../../entity/model/workflow';
 import { compileAlone, validatorsOf } from '../../../entity/write/validator';
 import { invalid, issueOf, issuesIn } from '../../http/invalid';
 import type { Row, Writing } from '../context';
+import { readCallerValues } from './caller-values';
 import { changeRecords, naming } from './change-records';
-import { committed } from './committed';
 import { deleteRecords } from './delete-records';
-import { readGiven } from './given';
 import { keepAnswer, onceUnder } from './idempotency';
+import { inWriteTransaction } from './in-write-transaction';
 import { type Intent, type ReadVersions, transitionIntent } from './intent';
 import { actionFields } from './one-record';
 import { storedValues } from './stored-values';
@@ -32,7 +32,7 @@ export const batchBody = object(
 
 type BatchBody = ValueOf<typeof batchBody>;
 
-/** What a batch can do to records of the entity. */
+/** Actions that a batch supports. */
 export function batchActions(entity: Entity): string[] {
   return ['update', 'delete', ...entity.actions.map(({ name }) => name)];
 }
@@ -49,12 +49,12 @@ function readBody(entity: Entity, body: unknown): BatchBody {
 interface Batch {
   readonly action: string;
   readonly ids: readonly number[];
-  /** Of each record, in the order of the ids. */
+  /** One body per id. */
   readonly bodies: readonly Row[];
   readonly versions: ReadVersions;
 }
 
-/** Deletes, updates or moves along their workflow all of the named records, or none; the caller has checked that the actor can. */
+/** Deletes, updates or transitions all records of the batch, or none. The caller has checked the permission. */
 export async function runBatch(writing: Writing, body: unknown): Promise<{ count: number }> {
   const { context, entity, actor, key } = writing;
   const batch = batchOf(readBody(entity, body));
@@ -62,7 +62,7 @@ export async function runBatch(writing: Writing, body: unknown): Promise<{ count
   const answer = { count: ids.length };
   return onceUnder(context, actor, key, async () => {
     const intent = action === 'delete' ? undefined : await intentOf(writing, batch);
-    return committed(writing, action, ids, async (transaction) => {
+    return inWriteTransaction(writing, action, ids, async (transaction) => {
       if (intent) await changeRecords(transaction, writing, ids, intent);
       else await deleteRecords(transaction, writing, ids, versions);
       if (key) await keepAnswer(transaction, actor, key, answer);
@@ -107,6 +107,6 @@ async function intentOf(writing: Writing, { action, ids, bodies, versions }: Bat
 async function updateFields(writing: Writing, values: Row, ids: readonly number[]): Promise<Row> {
   const { entity, actor } = writing;
   const { update } = validatorsOf(entity);
-  const given = readGiven(actor, entity, values, (read) => issuesIn(update, { ...read, version: 1 }));
+  const given = readCallerValues(actor, entity, values, (read) => issuesIn(update, { ...read, version: 1 }));
   return storedValues(writing, given, ids);
 }

@@ -8,13 +8,13 @@ import { afterCommit, type Transaction } from '../../database/transaction';
 import { invalid } from '../../http/invalid';
 import type { Row, Writing } from '../context';
 import { recordLimits } from '../record-limits';
-import { calledOf } from './called';
 import { changeStatement } from './change-statement';
-import { assertGivable } from './givable-values';
 import { changesBetween } from './history-entry';
 import type { Intent } from './intent';
+import { labelParameter } from './label-parameter';
 import { plannedChanges } from './planned-changes';
 import { assertInScope, assertReferences } from './scope';
+import { assertStorable } from './storable-values';
 import { idOfRow, lockRows, versionOf } from './stored-rows';
 import { unfitIssues } from './unfit-references';
 
@@ -24,8 +24,7 @@ interface Change {
 }
 
 /**
- * Brings the intent onto all of the records or throws: what stands against a
- * record names its id. Gives the whole records as they are then.
+ * Applies the intent to all records, or throws an error with the id of the record at fault. Returns the whole records.
  */
 export async function changeRecords(
   transaction: Transaction,
@@ -38,7 +37,7 @@ export async function changeRecords(
   assertAllFound(ids, rows);
   const hook = context.hooks[entity.name];
   const prepare = hook?.prepare?.(actor, transaction);
-  // A hook may look at other records, and must find what this call has made of them so far.
+  // One record at a time with a hook, which may read records that this request has changed before.
   const portions = prepare ? rows.map((row) => [row]) : [rows];
   const limits = await recordLimits(writing, rows, transaction);
   const written = new Map<number, Row>();
@@ -69,7 +68,7 @@ export async function changeRecords(
   return whole;
 }
 
-/** Throws `notFound` with the first id that has no row; of many records, tells all of those. */
+/** Throws `notFound` for ids without a row: with the id, or for many records with all such ids. */
 export function assertAllFound(ids: readonly number[], rows: readonly Row[]): void {
   const found = new Set(rows.map(idOfRow));
   const missing = ids.filter((id) => !found.has(id));
@@ -78,7 +77,7 @@ export function assertAllFound(ids: readonly number[], rows: readonly Row[]): vo
   throw new AppError('notFound', { id }, ids.length > 1 ? ({ missing } satisfies MissingData) : null);
 }
 
-/** Puts the id of the record into an error that is about it, and what it is called. */
+/** Adds the id and the label of the record to errors that `work` throws. */
 export async function naming<T>(
   { entity, actor }: Pick<Writing, 'entity' | 'actor'>,
   row: Row,
@@ -88,12 +87,12 @@ export async function naming<T>(
     return await work();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const params = { ...error.params, id: idOfRow(row), ...calledOf(actor, entity, row) };
+    const params = { ...error.params, id: idOfRow(row), ...labelParameter(actor, entity, row) };
     throw new AppError(error.error, params, error.data, { cause: error.cause });
   }
 }
 
-/** Records that get the same values are written by one statement. */
+/** One statement writes all records that get the same values. */
 function groupedByValues(changes: readonly Change[]): Iterable<readonly Change[]> {
   const groups = new Map<string, Change[]>();
   for (const change of changes) {
@@ -113,13 +112,13 @@ async function store(
 ): Promise<Row[]> {
   const { entity, actor } = writing;
   const values = group[0]?.values ?? {};
-  // What the entity itself declares may be out of the actor's reach.
+  // The declared effects of an action may set references outside the actor's row scope.
   const given = only(
     values,
     Object.keys(values).filter((name) => !(name in effects)),
   );
   await assertReferences(transaction, writing, given);
-  await assertGivable(transaction, writing, given);
+  await assertStorable(transaction, writing, given);
   const entries = group.map(({ current }) => ({
     record_id: idOfRow(current),
     version: versionOf(current) + 1,

@@ -5,8 +5,8 @@ import { literal, quote } from '../../database/sql-text';
 import type { Statement } from '../../database/statement';
 import type { Row } from '../context';
 import type { Changes } from './history-entry';
-import { recorded, writer, writerCount, writerParameters, writingAccount } from './recorded';
 import { answeredColumns } from './statement-text';
+import { historyInsert, writer, writerCount, writerParameters, writingAccount } from './write-history';
 
 export interface Entry {
   readonly record_id: number;
@@ -14,7 +14,7 @@ export interface Entry {
   readonly changes: Changes;
 }
 
-/** One statement that gives these records the same values, links included, and records it. */
+/** One statement that writes the same values and links to all these records, with their history. */
 export function changeStatement(
   entity: Entity,
   actor: Principal,
@@ -41,13 +41,13 @@ export function changeStatement(
   where id in (select record_id from entry)
   returning ${answeredColumns(entity)}
 )`,
-    ...recorded(entity, literal(action), 'entry'),
+    ...historyInsert(entity, literal(action), 'entry'),
     ...links,
   ];
   return { sql: `with ${parts.join(', ')}\nselect * from written`, parameters };
 }
 
-/** The entries of a parameter, as rows. */
+/** The entries in a JSON parameter, as rows. */
 export function entriesAt(parameter: number): string {
   return `entry as (
   select * from jsonb_to_recordset($${parameter}::jsonb) as e (record_id bigint, version integer, changes jsonb)

@@ -17,8 +17,8 @@ interface Pointed {
 }
 
 /**
- * Bodies of new records with what they take over from records that they point to, as far as the actor sees these: its
- * permissions, row scope and hidden fields hold as where it reads them.
+ * Fills copied defaults of new records from the records they refer to. Permissions, row scope and hidden fields of the
+ * actor apply as in any read.
  */
 export async function withCopiedDefaults(
   connection: Connection,
@@ -47,7 +47,7 @@ export async function withCopiedDefaults(
   );
 }
 
-/** What the bodies point to, with the fields to take over; undefined where the actor sees none of these. */
+/** The referenced records with the fields to copy; undefined if the actor may see none of these fields. */
 async function pointedRecords(
   connection: Connection,
   { context, actor }: Writing,

@@ -9,46 +9,46 @@ import { validatorsOf } from '../../../entity/write/validator';
 import { runOne } from '../../database/statement';
 import { type Connection, inTransaction, retrying, type Transaction } from '../../database/transaction';
 import { invalid } from '../../http/invalid';
-import type { Row, TakenBody, Writing } from '../context';
+import type { ParsedBody, Row, Writing } from '../context';
 import type { FoundRow } from '../read/record/record-statement';
 import { annotatedRow } from './answered-row';
+import { callerValues, onePerField, parsedBody, readCallerValues } from './caller-values';
 import { withCopiedDefaults } from './copied-defaults';
 import { createStatement, linksOf } from './create-statement';
 import { translated } from './database-error';
-import { assertGivable } from './givable-values';
-import { givenIn, readGiven, takenBody, withoutRepeats } from './given';
 import { assertInScope, assertReferences, filledValues, limitedReferences } from './scope';
+import { assertStorable } from './storable-values';
 import { idOfRow } from './stored-rows';
 import { storedValues } from './stored-values';
 import { hasRefWhere, unfitIssues } from './unfit-references';
-import { namingTaken } from './unique/taken-issues';
+import { withTakenIssues } from './unique/taken-issues';
 
 /**
- * Stores a new record and gives it back without secrets, annotated. One statement in one round trip, unless
- * the actor sees only some of the rows concerned, or a hook of the entity has a say.
+ * Stores a new record and returns it without secrets, annotated. One statement in one round trip, unless a hook, row
+ * scope or a check of references needs a transaction.
  */
 export async function createRecord(writing: Writing, body: Row): Promise<Row> {
   const { context, entity, actor } = writing;
   const { kysely } = context.database;
   const { create } = validatorsOf(entity);
   const filled = await filledValues(kysely, actor, entity);
-  const taken = takenBody(context, entity, body, 'create');
+  const taken = parsedBody(context, entity, body, 'create');
   const [fields = taken.fields] = mayBeCompleted(writing, taken.fields)
     ? await withCopiedDefaults(kysely, writing, [taken.fields])
     : [];
-  const given = readGiven(actor, entity, fields, (read) => {
+  const given = readCallerValues(actor, entity, fields, (read) => {
     const whole = Object.assign(read, { ...filled, ...read });
     const made = filledDefaults(entity, actor, context.now());
-    const found = withoutRepeats(taken.issues, recordIssues(entity, create, whole, {}, made));
-    return withoutRepeats(found, context.hooks[entity.name]?.check?.(whole) ?? []);
+    const found = onePerField(taken.issues, recordIssues(entity, create, whole, {}, made));
+    return onePerField(found, context.hooks[entity.name]?.check?.(whole) ?? []);
   });
   const values = await storedValues(writing, given);
-  await assertGivable(kysely, writing, values);
+  await assertStorable(kysely, writing, values);
   const store = () =>
     taken.store || taken.complete || needsTransaction(writing)
       ? inTransaction(context.database, (transaction) => createChecked(transaction, writing, values, taken))
       : retrying(() => insert(kysely, writing, values));
-  const row = await namingTaken(
+  const row = await withTakenIssues(
     writing,
     async () => values,
     () => translated(context, entity, store),
@@ -58,11 +58,11 @@ export async function createRecord(writing: Writing, body: Row): Promise<Row> {
   return row;
 }
 
-/** Whether nothing is wrong but what may be taken over: what is refused anyway costs the database nothing. */
+/** Whether copied defaults could fix all issues. Otherwise the body is refused without a query. */
 function mayBeCompleted({ entity, actor }: Writing, body: Row): boolean {
   const copied = copiesOf(entity).map(({ field }) => field.name);
   if (copied.length === 0) return false;
-  const { given, issues } = givenIn(actor, entity, body);
+  const { given, issues } = callerValues(actor, entity, body);
   const { create } = validatorsOf(entity);
   const found = create(given) ? [] : issuesOf(create.errors ?? [], given);
   return [...issues, ...found].every(
@@ -72,9 +72,9 @@ function mayBeCompleted({ entity, actor }: Writing, body: Row): boolean {
 }
 
 function needsTransaction({ context, entity, actor }: Writing): boolean {
-  const { prepare, beside, limits } = context.hooks[entity.name] ?? {};
+  const { prepare, annotate, limits } = context.hooks[entity.name] ?? {};
   return (
-    [prepare, beside, limits].some((hook) => hook !== undefined) ||
+    [prepare, annotate, limits].some((hook) => hook !== undefined) ||
     hasRecordRules(entity) ||
     nestedReferences(entity).length > 0 ||
     hasRefWhere(entity) ||
@@ -87,7 +87,7 @@ async function createChecked(
   transaction: Transaction,
   writing: Writing,
   values: Row,
-  taken: TakenBody,
+  taken: ParsedBody,
 ): Promise<Row> {
   const { context, entity, actor } = writing;
   const prepare = context.hooks[entity.name]?.prepare?.(actor, transaction);
@@ -95,7 +95,7 @@ async function createChecked(
   const prepared = taken.complete ? await taken.complete(ready, transaction) : ready;
   await assertReferences(transaction, writing, prepared);
   const row = await insert(transaction, writing, prepared);
-  // What is added below one's own was made to belong there; the actor was read before it was.
+  // A record below the actor's own was assigned to the row scope, but the actor was loaded before it existed.
   if (!addsBelowOwn(actor, entity)) assertInScope(actor, entity, [row]);
   const [unfit = []] = await unfitIssues(transaction, context.model, entity, [{ row }]);
   if (unfit.length > 0) throw invalid(unfit);

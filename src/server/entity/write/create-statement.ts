@@ -7,8 +7,8 @@ import type { Statement } from '../../database/statement';
 import type { IdempotencyKey } from '../../http/idempotency-key';
 import type { Row } from '../context';
 import { changesBetween } from './history-entry';
-import { recorded, writer, writerCount, writerParameters, writingAccount } from './recorded';
 import { answeredColumns } from './statement-text';
+import { historyInsert, writer, writerCount, writerParameters, writingAccount } from './write-history';
 
 interface Prepared {
   readonly fields: readonly Field[];
@@ -18,8 +18,8 @@ interface Prepared {
 }
 
 /**
- * One statement that stores a record with its links, its history and, under a key, its answer. Gives the row as JSON:
- * the driver takes longer for the columns, one by one.
+ * One statement that stores a record, its links, its history and, with an idempotency key, its answer. Returns the row
+ * as JSON, because the driver parses single columns more slowly.
  */
 export function createStatement(
   entity: Entity,
@@ -47,7 +47,7 @@ const prepared = oncePer((entity: Entity): Prepared => {
   return { fields, links, plain, keyed: textOf(entity, fields, links, true) };
 });
 
-/** The `references` fields of a record, as its answer shows them. */
+/** The `references` fields of a record, as in a response. */
 export function linksOf(entity: Entity, values: Row): Row {
   return Object.fromEntries(linkFields(entity).map((field) => [field.name, values[field.name] ?? []]));
 }
@@ -65,7 +65,7 @@ function textOf(entity: Entity, fields: readonly Field[], links: readonly Field[
   values (${values.join(', ')}, ${writingAccount}, ${writingAccount})
   returning ${answeredColumns(entity)}
 )`,
-    ...recorded(
+    ...historyInsert(
       entity,
       "'create'",
       `(select id as record_id, version, $${changesAt}::jsonb as changes from written)`,

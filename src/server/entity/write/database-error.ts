@@ -37,7 +37,7 @@ where t.relname = $1 and t.relnamespace = 'public'::regnamespace and a.attnum > 
 )
 order by a.attnum`;
 
-/** The columns of a constraint or unique index, be it of an expression, asked of the catalogue so that no name has to be taken apart. */
+/** The columns of a constraint or unique index, from the system catalog, so that no name has to be parsed. */
 async function constraintColumns(
   connection: Connection,
   table: string,
@@ -48,8 +48,7 @@ async function constraintColumns(
 }
 
 /**
- * Does the work of a write; what the database has against it comes out as the `AppError` that it
- * means to the caller. `deleting`: what the work tries to delete.
+ * Runs a write and translates database errors to `AppError`. `deleting`: the records that `work` deletes.
  */
 export async function translated<T>(
   context: ServerContext,
@@ -64,7 +63,7 @@ export async function translated<T>(
   }
 }
 
-/** What the error means to the caller; undefined where it means nothing to them, or is an `AppError` already. */
+/** Translates a database error; undefined if the caller is not at fault, or if it is an `AppError` already. */
 export async function callerErrorOf(
   connection: Connection,
   model: Model,
@@ -85,14 +84,14 @@ export async function callerErrorOf(
     case '23505':
       return invalid(await issuesOfConstraint(connection, entity, found, 'unique'));
     case '23514':
-      // No CHECK names a column; what keeps a tree does.
+      // A CHECK violation has no column, but the exception of the tree trigger has one.
       if (found.column) return invalid([issueOf(found.column, 'belowItself')]);
       return invalid(await issuesOfConstraint(connection, entity, found, 'invalid'));
     case '23502':
       return invalid([issueOf(found.column ?? '', 'required')]);
     default:
       if (!found.code.startsWith('22')) return undefined;
-      // Nobody knows which field, so the log has to tell more than the answer.
+      // The field may be unknown, so the cause is kept for the log.
       return invalid([issueOf(found.column ?? '', 'invalid')], { cause: error });
   }
 }
@@ -115,7 +114,7 @@ async function issuesOfConstraint(
   return (names.length > 0 ? names : ['']).map((name) => issueOf(name, rule, ...together));
 }
 
-/** Of the fields in a broken CHECK, the one that depends on the others. */
+/** Of the fields of a CHECK, the one that depends on the others gets the issue. */
 function blamed(fields: readonly Field[]): string {
   return (fields.find((field) => field.when ?? field.requiredWhen) ?? fields[0])?.name ?? '';
 }

@@ -16,14 +16,14 @@ import { assertAllFound, naming } from './change-records';
 import { entriesAt } from './change-statement';
 import { changesBetween } from './history-entry';
 import type { ReadVersions } from './intent';
-import { recorded, writer, writerCount, writerParameters } from './recorded';
 import { idOfRow, lockRows, versionOf } from './stored-rows';
 import { assertWithinLimits } from './within-limits';
+import { historyInsert, writer, writerCount, writerParameters } from './write-history';
 
-/** An error names at most so many records. */
+/** Maximum number of records that an error names. */
 const mostNames = 5;
 
-/** Deletes all of the records or throws: `stale` where some have moved on from the versions that were read. */
+/** Deletes all records, or throws `stale` if the version of one differs from the version that was read. */
 export async function deleteRecords(
   transaction: Transaction,
   writing: Writing,
@@ -45,14 +45,14 @@ export async function deleteRecords(
   afterCommit(transaction, () => context.changed(entity, rows));
   const prepare = hook?.prepareDelete;
   if (!prepare) return deleteAll(transaction, entity, actor, rows);
-  // A hook may look at other records, and must find those gone that this call has deleted so far.
+  // One record at a time: a hook may read others, and must not find those that this request has deleted before.
   for (const row of referrersFirst(entity, rows)) {
     await naming(writing, row, () => prepare(row, actor, transaction));
     await deleteAll(transaction, entity, actor, [row]);
   }
 }
 
-/** Of many records, says which they are. */
+/** For many records the error names them. */
 function stale(actor: Principal, entity: Entity, changed: readonly Row[], isOfMany: boolean): AppError {
   const records = changed.map((row) => answeredRow(actor, entity, row));
   const [record = {}] = records;
@@ -71,7 +71,7 @@ async function deleteAll(
   actor: Principal,
   rows: readonly Row[],
 ): Promise<void> {
-  // Links among these records would hold them back: those that point, not only those pointed to, have to be gone.
+  // The foreign keys of links among these records would block the delete, so their links go first.
   const unlinked = linkFields(entity)
     .filter((field) => field.ref === entity.name)
     .map((field, at) => {
@@ -85,7 +85,7 @@ async function deleteAll(
     `gone as (
   delete from ${quote(entity.table)} where id in (select record_id from entry)
 )`,
-    ...recorded(entity, "'delete'", 'entry'),
+    ...historyInsert(entity, "'delete'", 'entry'),
   ];
   await run(transaction, {
     sql: `with ${parts.join(', ')}\nselect 1`,
@@ -97,7 +97,7 @@ function entryOf(entity: Entity, row: Row) {
   return { record_id: idOfRow(row), version: versionOf(row) + 1, changes: changesBetween(entity, row, {}) };
 }
 
-/** The rows in an order in which each can be deleted before those it points to; a circle has none. */
+/** Sorts the rows so that each precedes the rows it refers to; rows of a cycle come in any order. */
 function referrersFirst(entity: Entity, rows: readonly Row[]): readonly Row[] {
   const own = [...entity.fields.values()].filter((field) => field.ref === entity.name);
   if (own.length === 0) return rows;

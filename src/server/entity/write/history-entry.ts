@@ -4,10 +4,10 @@ import type { Connection } from '../../database/transaction';
 import type { Row } from '../context';
 import { idOfRow, versionOf } from './stored-rows';
 
-/** Field to `[from, to]`, as `footwork.history` keeps it. */
+/** `[from, to]` by field, as in `footwork.history`. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
-/** What a create, an update or a delete changed; a side that does not exist is `{}`. Secrets show no value. */
+/** The differences between two rows; `{}` stands for a row before a create or after a delete. Secrets have no value. */
 export function changesBetween(entity: Entity, from: Row, to: Row): Changes {
   const changes: Changes = {};
   for (const name of new Set([...Object.keys(from), ...Object.keys(to)])) {
@@ -20,8 +20,8 @@ export function changesBetween(entity: Entity, from: Row, to: Row): Changes {
 }
 
 /**
- * The record as it was at an older version, rebuilt by taking back every later change that the
- * history holds; undefined when the history does not reach that far.
+ * The record at an older version, rebuilt by undoing all later changes in the history. Undefined if the history does
+ * not reach that far.
  */
 export async function baseRecord(
   connection: Connection,

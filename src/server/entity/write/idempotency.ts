@@ -10,9 +10,9 @@ const hour = 3_600_000;
 const lifetime = 24 * hour;
 
 /**
- * Does the work once per key: where it was done before, its answer comes again. The work itself
- * keeps its answer under the key in the transaction in which it writes, so of two at once the
- * later finds the key taken and is rolled back. `again` makes the answer of a repeat from what was kept. Throws `keyReused` when the key came with another request.
+ * Runs `work` once per idempotency key; a repeat gets the kept answer, passed through `again`. `work` keeps its answer
+ * in its own transaction, so that of two concurrent requests the later one fails on the key and is rolled back. Throws
+ * `keyReused` if the key belongs to a different request.
  */
 export async function onceUnder<T>(
   context: ServerContext,
@@ -34,7 +34,7 @@ export async function onceUnder<T>(
   }
 }
 
-/** Keeps an answer under the key; fails with `isKeyTaken` where another request was faster. */
+/** Keeps an answer under the key. The error matches `isKeyTaken` if a concurrent request was first. */
 export async function keepAnswer(
   transaction: Transaction,
   actor: Principal,
@@ -48,7 +48,7 @@ export async function keepAnswer(
   });
 }
 
-/** The work of a transaction, which ends in keeping its answer under the key. */
+/** Wraps the work of a transaction, so that it keeps its answer under the key at the end. */
 export function keptUnder<T>(
   actor: Principal,
   key: IdempotencyKey | undefined,
@@ -85,7 +85,7 @@ async function keptAnswer(
 
 const lastForgotten = new WeakMap<ServerContext, number>();
 
-/** Once an hour, as part of a request that uses a key. */
+/** Runs at most once an hour, during a request with a key. */
 async function forgetOldKeys(context: ServerContext): Promise<void> {
   const now = context.now().getTime();
   if (now - (lastForgotten.get(context) ?? 0) < hour) return;

@@ -7,7 +7,7 @@ import type { Connection } from '../../database/transaction';
 import { inheritances, inheritedValue } from '../../plan/inheritance';
 import type { Row } from '../context';
 
-/** The rows with what the database will have them repeat of the records that they point to. */
+/** Adds the inherited values that the triggers will set. */
 export async function withInherited(
   connection: Connection,
   model: Model,

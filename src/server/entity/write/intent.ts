@@ -2,27 +2,26 @@ import type { Action } from '../../../entity/model/entity';
 import { effectsOf } from '../../../entity/write/effects';
 import type { Row, Writing } from '../context';
 
-/** The versions that a call is based on, by record; a record that is not among them is taken as it is. */
+/** By record id: the version for the optimistic lock. Records without one are not checked. */
 export type ReadVersions = ReadonlyMap<number, number>;
 
-/** What a call about one record is based on. */
 export function readVersion(id: number, version: number | undefined): ReadVersions {
   return new Map(version === undefined ? [] : [[id, version]]);
 }
 
-/** What a caller wants of one or many records. */
+/** The requested change of one or many records. */
 export interface Intent {
-  /** As the history names it: update, or a workflow action. */
+  /** Name of the action in the history: update, or a workflow action. */
   readonly name: string;
   readonly transition: Action | undefined;
-  /** Field values in stored form, by record. */
+  /** Field values in stored form, by record id. */
   readonly wanted: ReadonlyMap<number, Row>;
-  /** What the transition writes besides, whatever the caller may give. */
+  /** Further values that the transition sets, regardless of the caller's permissions. */
   readonly effects?: Row;
   readonly versions: ReadVersions;
 }
 
-/** What an action wants, taken now by the actor. */
+/** The intent of a workflow action. */
 export function transitionIntent(
   { context, entity, actor }: Writing,
   transition: Action,

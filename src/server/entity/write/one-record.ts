@@ -4,28 +4,28 @@ import { validatorsOf } from '../../../entity/write/validator';
 import { quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
 import { issuesIn } from '../../http/invalid';
-import type { Row, TakenBody, Writing } from '../context';
+import type { ParsedBody, Row, Writing } from '../context';
 import { annotatedRow } from './answered-row';
+import { onePerField, parsedBody, readCallerValues } from './caller-values';
 import { changeRecords } from './change-records';
-import { committed } from './committed';
 import { deleteRecords } from './delete-records';
-import { dropUnchangedReadOnly } from './echoes';
-import { readGiven, takenBody, withoutRepeats } from './given';
+import { dropUnchangedReadOnly } from './drop-unchanged-read-only';
 import { keepAnswer } from './idempotency';
+import { inWriteTransaction } from './in-write-transaction';
 import { type Intent, readVersion, transitionIntent } from './intent';
 import { wholeRecord } from './statement-text';
 import { storedValues } from './stored-values';
-import { namingTaken } from './unique/taken-issues';
+import { withTakenIssues } from './unique/taken-issues';
 
-/** Merges the body onto the record and gives it as it is then, without secrets, annotated. */
+/** Merges the body into the record and returns it without secrets, annotated. */
 export async function updateRecord(writing: Writing, id: number, body: Row): Promise<Row> {
   const { context, entity, actor } = writing;
   const { version, ...sent } = body;
   const { update } = validatorsOf(entity);
   const fields = await dropUnchangedReadOnly(writing, id, version, sent);
-  const taken = takenBody(context, entity, fields, 'update');
-  const given = readGiven(actor, entity, taken.fields, (read) =>
-    withoutRepeats(taken.issues, issuesIn(update, { ...read, version })),
+  const taken = parsedBody(context, entity, fields, 'update');
+  const given = readCallerValues(actor, entity, taken.fields, (read) =>
+    onePerField(taken.issues, issuesIn(update, { ...read, version })),
   );
   const wanted = await storedValues(writing, given, [id]);
   const versions = readVersion(id, Number(version));
@@ -33,7 +33,7 @@ export async function updateRecord(writing: Writing, id: number, body: Row): Pro
   return changeOne(writing, id, intent, taken);
 }
 
-/** Moves the record along its workflow; of fields the body may give those that the action asks for. */
+/** Executes a workflow action. The body may contain only the fields that the action requests. */
 export async function runAction(writing: Writing, action: Action, id: number, body: Row): Promise<Row> {
   const { version, ...fields } = body;
   const wanted = await actionFields(writing, action, fields, [id], version);
@@ -41,7 +41,7 @@ export async function runAction(writing: Writing, action: Action, id: number, bo
   return changeOne(writing, id, transitionIntent(writing, action, new Map([[id, wanted]]), versions));
 }
 
-/** The fields given with an action, in stored form. Throws a 422 for others and for bad values. */
+/** The fields of an action's body in stored form. Throws a 422 for other fields and invalid values. */
 export async function actionFields(
   writing: Writing,
   action: Action,
@@ -52,7 +52,7 @@ export async function actionFields(
   const { entity, actor } = writing;
   const { update } = validatorsOf(entity);
   const asked = askedFields(entity, action);
-  const given = readGiven(
+  const given = readCallerValues(
     actor,
     entity,
     fields,
@@ -62,27 +62,27 @@ export async function actionFields(
   return storedValues(writing, given, ids);
 }
 
-/** Deletes the record; given a version, only if it is still at that version. */
+/** With a version, deletes the record only if that is its current version. */
 export function deleteRecord(writing: Writing, id: number, version: number | undefined): Promise<void> {
-  return committed(writing, 'delete', [id], (transaction) =>
+  return inWriteTransaction(writing, 'delete', [id], (transaction) =>
     deleteRecords(transaction, writing, [id], readVersion(id, version)),
   );
 }
 
-function changeOne(writing: Writing, id: number, intent: Intent, taken?: TakenBody): Promise<Row> {
+function changeOne(writing: Writing, id: number, intent: Intent, taken?: ParsedBody): Promise<Row> {
   const { entity, actor, key } = writing;
   const change = () =>
-    committed(writing, intent.name, [id], async (transaction) => {
+    inWriteTransaction(writing, intent.name, [id], async (transaction) => {
       const rows = await changeRecords(transaction, writing, [id], intent);
       await taken?.store?.(id, actor, transaction);
       const changed = withoutSecrets(entity, rows[0] ?? {});
       if (key) await keepAnswer(transaction, actor, key, changed);
       return annotatedRow(writing, changed, transaction);
     });
-  return namingTaken(writing, () => changedRow(writing, id, intent), change);
+  return withTakenIssues(writing, () => changedRow(writing, id, intent), change);
 }
 
-/** The record as the intent wanted it. */
+/** The record with the intended values, for error messages. */
 async function changedRow({ context, entity }: Writing, id: number, intent: Intent): Promise<Row> {
   const sql = `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = $1`;
   const [row] = await run<Row>(context.database.kysely, { sql, parameters: [id] });

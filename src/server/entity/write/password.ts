@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's first choice for argon2id, which is the default algorithm: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for argon2id (the library's default): 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each takes a core and 19 MiB: more at a time would keep the other calls waiting. */
+/** Maximum number of concurrent hashes. Each takes a core and 19 MiB, and more would delay other requests. */
 const atOnce = 2;
 
 interface Library {
@@ -11,19 +11,19 @@ interface Library {
   readonly verify: typeof verify;
 }
 
-/** What hashes and verifies passwords, few of them at a time. */
+/** Hashes and verifies passwords, at most `atOnce` at the same time. */
 export class Passwords {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
   constructor(private readonly library: Library) {}
 
-  /** A salted hash in PHC format, which names its own parameters. */
+  /** A salted hash in PHC format, which includes its parameters. */
   hash(password: string): Promise<string> {
     return this.#inTurn(() => this.library.hash(password, parameters));
   }
 
-  /** False for a wrong password and for a stored text that is no hash. */
+  /** False for a wrong password and for an invalid stored hash. */
   async verify(stored: string, password: string): Promise<boolean> {
     try {
       return await this.#inTurn(() => this.library.verify(stored, password));
@@ -45,7 +45,7 @@ export class Passwords {
   }
 }
 
-/** One for the whole process. */
+/** Shared by the whole process. */
 const passwords = new Passwords({ hash, verify });
 
 export const hashPassword = (password: string) => passwords.hash(password);

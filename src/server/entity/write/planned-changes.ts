@@ -18,8 +18,8 @@ import { idOfRow } from './stored-rows';
 import { assertMayChange, assertWithinLimits } from './within-limits';
 
 /**
- * The values that the intent gives to this record; none when it changes nothing. Throws `stale`,
- * `impossibleTransition`, or a 422 where the record's limits forbid it or the whole would not be valid.
+ * The values that the intent changes in this record. Throws `stale`, `impossibleTransition`, or a 422 if the record's
+ * limits forbid the change or the resulting record is invalid.
  */
 export async function plannedChanges(
   transaction: Transaction,
@@ -35,7 +35,7 @@ export async function plannedChanges(
   const changes = await merged(transaction, writing, current, intent.versions, wanted);
   if (transition && !isFrom(transition, current)) throw impossible(writing, transition, current);
   const { actions, fields } = limits;
-  // A locked record may be sent as it is, and actions change what is locked.
+  // An update of a locked record passes if it changes nothing, and actions may change locked fields.
   const isSent = intent.name === 'update' && actions.update === 'locked';
   if (!isSent) assertWithinLimits(writing, current, limits, intent.name);
   const kept = transition ? { actions, fields: withoutLocks(fields) } : limits;
@@ -44,7 +44,7 @@ export async function plannedChanges(
     const missing = missingFor(transition, current, wanted);
     if (missing.length > 0) throw invalid(missing.map((name) => issueOf(name, 'required')));
     Object.assign(changes, differing(current, intent.effects ?? {}), { [transition.field]: transition.to });
-    // What the state that it leads to has no use for goes, but for what the caller gives.
+    // Fields that do not apply in the new state are cleared, except those that the caller sends.
     const given = new Set(Object.keys(wanted));
     const idle = idleFields(givenFields(entity), { ...current, ...changes });
     for (const name of idle.filter((name) => !given.has(name))) changes[name] = null;
@@ -85,7 +85,7 @@ function impossible({ entity, actor }: Writing, { name: action, field }: Action,
   return new AppError('impossibleTransition', { action, field, ...fact });
 }
 
-/** A stored hash says nothing of the password; that was checked as it came. */
+/** Skips passwords: only their hash is stored, and the new password was checked before hashing. */
 function assertWhole(entity: Entity, record: Row): void {
   const fields = givenFields(entity).filter((field) => !field.secret);
   const given = Object.fromEntries(
@@ -97,7 +97,7 @@ function assertWhole(entity: Entity, record: Row): void {
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** No links are read as an empty list. */
+/** Reads return an empty list where there are no links. */
 function wholeValue({ type, required }: Field, value: unknown): unknown {
   return type === 'references' && isEmpty(value) && !required ? null : value;
 }

@@ -3,9 +3,9 @@ import type { Entity } from '../../../entity/model/entity';
 import { literal, quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
 import type { Transaction } from '../../database/transaction';
-import { recorded, writer, writerCount, writerParameters } from './recorded';
+import { historyInsert, writer, writerCount, writerParameters } from './write-history';
 
-/** Puts an action that leaves the record as it is, with its version, into its history. */
+/** Adds an action to the history that changes neither the record nor its version. */
 export async function recordAction(
   transaction: Transaction,
   entity: Entity,
@@ -16,7 +16,7 @@ export async function recordAction(
   const entry = `entry as (
   select id as record_id, version, '{}'::jsonb as changes from ${quote(entity.table)} where id = $${writerCount + 1}
 )`;
-  const parts = [writer, entry, ...recorded(entity, literal(action), 'entry')];
+  const parts = [writer, entry, ...historyInsert(entity, literal(action), 'entry')];
   await run(transaction, {
     sql: `with ${parts.join(', ')}\nselect from writer`,
     parameters: [...writerParameters(actor), id],

@@ -14,7 +14,7 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** HTML that can neither run script nor restyle the page around it; without elements that show nothing. */
+/** Sanitizes HTML: no scripts and no styles that affect the page. Empty if nothing would be visible. */
 export function cleanHtml(html: string): string {
   const clean = sanitizeHtml(html, options);
   const isShown = /<img\b/.test(clean) || /\S/.test(clean.replace(/<[^>]*>/g, ''));

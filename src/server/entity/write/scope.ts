@@ -18,7 +18,7 @@ import type { Connection, Transaction } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
 import type { Row, Writing } from '../context';
 
-/** What the server fills into a new record for this actor, where the caller does not say it. */
+/** Values that the server sets in the actor's new records unless the caller sends them. */
 export async function filledValues(connection: Connection, actor: Principal, entity: Entity): Promise<Row> {
   const scope = rowScope(actor, entity);
   const names = filledFields(actor, entity);
@@ -31,20 +31,20 @@ export async function filledValues(connection: Connection, actor: Principal, ent
   return own;
 }
 
-/** Throws where a write has put a row outside of what the actor may touch. */
+/** Throws `outOfScope` if a written row is outside the actor's row scope. */
 export function assertInScope(actor: Principal, entity: Entity, rows: readonly Row[]): void {
   const scope = rowScope(actor, entity);
   if (!rows.every((row) => isInScope(scope, row))) throw new AppError('outOfScope');
 }
 
-/** A condition on the alias `t`, with its one parameter or none. */
+/** A condition on the alias `t`, with at most one parameter. */
 export function scopeCondition(scope: RowScope, parameter: number): { sql: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${parameter - 1 + values.push(value)}`;
   return { sql: scopeSql(scope, 't', bind) ?? 'true', values };
 }
 
-/** References whose target the database alone cannot vouch for: the actor sees only some of its rows. */
+/** References to entities with a row scope; a foreign key alone does not check it. */
 export function limitedReferences(actor: Principal, entity: Entity, model: Model): readonly Field[] {
   return [...entity.fields.values()].filter(
     (field) =>
@@ -55,7 +55,7 @@ export function limitedReferences(actor: Principal, entity: Entity, model: Model
   );
 }
 
-/** Throws a 422 unless every reference among the given values points to a row that the actor may touch. */
+/** Throws a 422 unless every referenced record is in the actor's row scope. */
 export async function assertReferences(
   transaction: Transaction,
   { context: { model }, entity, actor }: Writing,
@@ -73,7 +73,7 @@ export async function assertReferences(
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** What stands against the references inside objects of each of these rows: targets that are not there for the actor. */
+/** Issues per row of references inside objects: targets that do not exist in the actor's row scope. */
 export async function nestedReferenceIssues(
   connection: Connection,
   { model, entity, actor }: { model: Model; entity: Entity; actor: Principal },
@@ -95,7 +95,7 @@ export async function nestedReferenceIssues(
   return issues;
 }
 
-/** Of these ids, the ones of rows that exist in the scope. */
+/** The ids whose rows exist in the row scope. */
 export async function idsInScope(
   connection: Connection,
   entity: Entity,

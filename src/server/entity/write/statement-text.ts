@@ -2,7 +2,7 @@ import type { Entity } from '../../../entity/model/entity';
 import { linkFields, linkTable, storedFields } from '../../database/columns';
 import { quote } from '../../database/sql-text';
 
-/** What a write answers of a row: every column but the secret ones. */
+/** Columns that a write returns: all except secret ones. */
 export function answeredColumns(entity: Entity): string {
   return storedFields(entity)
     .filter((field) => !field.secret)
@@ -10,7 +10,7 @@ export function answeredColumns(entity: Entity): string {
     .join(', ');
 }
 
-/** `select` list of a whole record under the alias `t`, references-many as arrays in their order. */
+/** `select` list of a whole record of alias `t`; `references` fields are ordered arrays. */
 export function wholeRecord(entity: Entity): string {
   return [
     ...storedFields(entity).map((field) => `t.${quote(field.name)}`),

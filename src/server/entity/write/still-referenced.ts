@@ -10,7 +10,7 @@ import { quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
 import type { Row } from '../context';
-import { calledOf } from './called';
+import { labelParameter } from './label-parameter';
 import { scopeCondition } from './scope';
 
 /** The actor and the ids of a delete. */
@@ -65,7 +65,7 @@ export async function stillReferenced(
 async function nameOf(connection: Connection, entity: Entity, actor: Principal, id: unknown) {
   const sql = `select ${quote(entity.label)} from ${quote(entity.table)} where id = $1`;
   const [row = {}] = await run<Row>(connection, { sql, parameters: [id] });
-  return calledOf(actor, entity, row);
+  return labelParameter(actor, entity, row);
 }
 
 /** The records whose reference field the actor may read. */

@@ -8,7 +8,7 @@ import type { Row } from '../context';
 import { scopeCondition } from './scope';
 import { wholeRecord } from './statement-text';
 
-/** Reads whole records, secrets included, and keeps them from other writers; ordered, so that two batches queue up. */
+/** Reads and locks whole records, including secrets. Locks by ascending id, so that two batches cannot deadlock. */
 export async function lockRows(
   transaction: Transaction,
   entity: Entity,
@@ -23,7 +23,7 @@ export async function lockRows(
     parameters: [ids, ...condition.values],
   });
   if (!hasLinks) return locked;
-  // A statement that has waited for a lock sees the new row, but its links as they were before.
+  // After waiting for a lock, a statement sees the new row but the old links. A second query reads the new links.
   return run<Row>(transaction, {
     sql: `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = any($1::bigint[]) order by t.id`,
     parameters: [locked.map(idOfRow)],

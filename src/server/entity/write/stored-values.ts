@@ -3,8 +3,8 @@ import type { Row, Writing } from '../context';
 import { hashPassword } from './password';
 
 /**
- * Validated values as they are stored, of a new record or of those with these ids: passwords hashed, no links as an
- * empty list. Throws a 422 with what a hook of the entity finds wrong.
+ * Converts validated values to stored form: passwords are hashed, and a null list of links becomes empty. Throws a 422
+ * with the issues of the hook `judge`. `ids` are the changed records; empty for a new one.
  */
 export async function storedValues(
   { context, entity, actor }: Writing,

@@ -15,7 +15,7 @@ import { idOfRow } from './stored-rows';
 
 interface Written {
   readonly row: Row;
-  /** The record as it was; what it pointed to is judged again only where what that depends on has changed. */
+  /** The record before the change. A kept reference is checked again only if a field of `x-ref-where` has changed. */
   readonly before?: Row;
 }
 
@@ -23,7 +23,7 @@ export const hasRefWhere = oncePer(({ fields }: Entity): boolean =>
   withNested([...fields.values()]).some(({ refWhere }) => refWhere !== undefined),
 );
 
-/** What stands against each of these records: references to what their `x-ref-where` does not let them point to. */
+/** Issues per record: references that their `x-ref-where` does not allow. */
 export async function unfitIssues(
   connection: Connection,
   model: Model,
@@ -56,7 +56,7 @@ export async function unfitIssues(
 }
 
 interface Place extends Pick<Field, 'ref' | 'refWhere'> {
-  /** The ids that a record holds there, with the paths at which issues name them. */
+  /** The ids in a record, each with the path for its issue. */
   readonly idsOf: (row: Row) => readonly { readonly place: string; readonly id: number }[];
 }
 

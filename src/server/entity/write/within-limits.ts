@@ -7,7 +7,7 @@ import type { Row, Writing } from '../context';
 
 type Asking = Pick<Writing, 'entity' | 'actor'>;
 
-/** Throws a 422 where the record is one with which this may not be done. */
+/** Throws a 422 if the record's limits forbid the action. */
 export function assertWithinLimits(
   asking: Asking,
   row: Row,
@@ -18,7 +18,7 @@ export function assertWithinLimits(
   if (rule !== undefined) throw invalid([refusal(asking, row, { rule, action })]);
 }
 
-/** Throws a 422 that names those of the changed fields that stay as they are in this record. */
+/** Throws a 422 for changed fields that the record's limits forbid. */
 export function assertMayChange(
   asking: Asking,
   row: Row,

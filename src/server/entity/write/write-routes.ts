@@ -16,7 +16,7 @@ import { importRoute } from './import/import-route';
 import { deleteRecord, runAction, updateRecord } from './one-record';
 import { permitted } from './permitted';
 
-/** Of a record or a batch, in bytes. */
+/** Maximum bytes of a body. */
 const bodyLimit = 1024 * 1024;
 
 interface OneRecord {
@@ -35,7 +35,7 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
     if (warnings.length === 0) return ok(answer);
     return ok({ ...answer, warnings: issuesInWords(language, warnings, entity) });
   };
-  /** Answers what the work stores, or what it has stored under the key of the request before. */
+  /** Answers the stored row, or the kept answer of an earlier request with the same idempotency key. */
   const answeredOnce = async (request: FastifyRequest, work: (writing: Writing) => Promise<Row>) => {
     const { actor } = request;
     const key = idempotencyKey(request, JSON.stringify(bodyOf(request)));
@@ -89,7 +89,7 @@ function isBatchAction(entity: Entity, action: unknown): action is string {
   return typeof action === 'string' && batchActions(entity).includes(action);
 }
 
-/** Throws `forbidden` where the actor can do nothing that a batch does. */
+/** Throws `forbidden` unless the actor has the permission for at least one batch action. */
 function assertCanBatch(actor: Actor, entity: Entity): void {
   if (!batchActions(entity).some((action) => can(actor, action, entity))) assertCan(actor, 'update', entity);
 }
@@ -99,7 +99,7 @@ function assertEmpty(body: Row): void {
   if (fields.length > 0) throw invalid(fields.map((field) => issueOf(field, 'unknownField')));
 }
 
-/** The body parser lets objects pass only. */
+/** The body parser accepts only objects. */
 function bodyOf(request: FastifyRequest): Row {
   return (request.body ?? {}) as Row;
 }

@@ -12,10 +12,10 @@ import type { ExportPlan } from './export-plan';
 import { exportsOf } from './exports';
 import { spool } from './spool';
 
-/** By it a spreadsheet knows UTF-8. */
+/** Spreadsheets detect UTF-8 by it. */
 const byteOrderMark = '\uFEFF';
 
-/** A CSV file with a header. A text that a spreadsheet would run as a formula starts with an apostrophe. */
+/** A CSV file with a header. An apostrophe protects texts that a spreadsheet would run as formulas. */
 async function* csvText(
   batches: AsyncIterable<readonly FoundRow[]>,
   columns: readonly CsvColumn[],
@@ -56,7 +56,7 @@ export async function answerExport(
   try {
     const { size, stream } = await exports.read(() => readFrom(database, spooled));
     stream.once('close', running.end);
-    // A caller who does not read would keep the file for ever.
+    // A caller who stops reading would keep the file open for ever.
     reply.raw.setTimeout(exports.limits.stall, () => reply.raw.destroy());
     const name = `${view.entity.plural}-${view.now.toISOString().slice(0, 10)}.${format}`;
     return reply
@@ -69,13 +69,13 @@ export async function answerExport(
   }
 }
 
-/** On PostgreSQL from one snapshot; on PGlite a transaction would keep everybody else from the database. */
+/** PostgreSQL reads from one snapshot. On PGlite, with its single session, a transaction would block all others. */
 function readFrom<T>({ kysely, engine }: Database, read: (connection: Connection) => Promise<T>): Promise<T> {
   if (engine === 'pglite') return retrying(() => read(kysely));
   return kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
-/** Ends early when the caller has gone. */
+/** Stops when the caller disconnects. */
 async function* whileWanted<Item>(reply: FastifyReply, items: AsyncIterable<Item>): AsyncGenerator<Item> {
   for await (const item of items) {
     if (reply.raw.destroyed) return;
@@ -83,7 +83,7 @@ async function* whileWanted<Item>(reply: FastifyReply, items: AsyncIterable<Item
   }
 }
 
-/** A JSON array of the rows as they are, one a line. */
+/** A JSON array with one row per line. */
 async function* jsonText(batches: AsyncIterable<readonly FoundRow[]>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const batch of batches) {

@@ -6,13 +6,12 @@ import { type ListPlan, searched } from '../list/list-plan';
 import type { FoundRow } from '../record/record-statement';
 import { exportedIds, exportedRows } from './export-statements';
 
-/** Rows read at a time: what an export holds in memory, and turns into text before other requests have their turn. */
+/** Rows per batch: the rows in memory, and the work between two turns of the event loop. */
 const batchSize = 200;
 
 /**
- * Every row of a list, in batches. A cursor holds the ids as they were at the beginning, and the rows of each batch
- * are read by id. The cursor is held without a transaction too: PGlite, which has a single session, can then do
- * other work between two batches.
+ * Every row of a list, in batches. A cursor keeps the ids of the beginning, and each batch reads its rows by id. The
+ * cursor is `with hold`, so that it needs no transaction: PGlite can then serve others between two batches.
  */
 export async function* batches(connection: Connection, plan: ListPlan): AsyncGenerator<FoundRow[]> {
   const cursor = quote(`export_${randomUUID()}`);
@@ -32,7 +31,7 @@ export async function* batches(connection: Connection, plan: ListPlan): AsyncGen
       );
     }
   } finally {
-    // Fails where the transaction or the connection has failed, and the cursor is gone.
+    // `close` fails after the transaction or the connection has failed; the cursor is gone then.
     await run(connection, { sql: `close ${cursor}`, parameters: [] }).catch(() => {});
   }
 }

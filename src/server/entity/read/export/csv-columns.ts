@@ -8,13 +8,13 @@ import type { View } from '../view';
 
 export interface CsvColumn {
   readonly header: string;
-  /** The cell of an answered row, in a form that an import reads. */
+  /** The cell of a row, in the format of the import. */
   readonly cell: (row: Row) => string | number | null;
 }
 
 type Listed = readonly (string | number | null)[];
 
-/** A column for each of the fields, with the words of the language, or of English where some are wanting. */
+/** Columns with headers and enum words in the language; English is the fallback. */
 export function csvColumns(
   view: View,
   language: CustomerLanguage,
@@ -29,7 +29,7 @@ export function csvColumns(
   });
 }
 
-/** `Title.en`: what a localized field holds in one language. */
+/** `Title.en`: the text of a localized field in one language. */
 function textColumn({ name }: Field, header: string, language: CustomerLanguage): CsvColumn {
   return {
     header: `${header}.${language}`,
@@ -71,12 +71,12 @@ function cellOf(
   }
 }
 
-/** Tags are free texts where no words are declared: one can be `constructor`. */
+/** `hasOwn`, because a free tag can be `constructor`. */
 function wordOf(words: Readonly<Record<string, string>>, item: Listed[number]): Listed[number] {
   return Object.hasOwn(words, String(item)) ? (words[String(item)] ?? item) : item;
 }
 
-/** Null where the actor may not see what the record is called. */
+/** Null if the actor may not see the label. */
 function labelOf(row: Row, name: string): unknown {
   return (row._labels as Row)[name];
 }

@@ -12,8 +12,8 @@ export interface ExportPlan {
 }
 
 /**
- * Reads the address of a list, whose page does not count, `format`, and in `_with` the withheld fields that the file
- * shall have. Throws an `AppError` that names the parameter.
+ * Parses list parameters (ignoring the page), `format`, and `_with`: withheld fields to include. Throws an `AppError`
+ * that names the parameter.
  */
 export function planExport(view: View, { format = 'csv', _with, ...params }: Params): ExportPlan {
   if (format !== 'csv' && format !== 'json') {

@@ -6,7 +6,7 @@ import { orderBy } from '../list/order-by';
 import { answeredFields } from '../select/answered-fields';
 import { rowSelect } from '../select/row-select';
 
-/** The ids of every row of a list, whatever its page, in its order. */
+/** The ids of all rows of a list, ignoring the page, in the list's order. */
 export function exportedIds(plan: ListPlan): Statement {
   const { view, query } = plan;
   const parameters = new Parameters();
@@ -15,7 +15,7 @@ export function exportedIds(plan: ListPlan): Statement {
   return parameters.statement(`select t.id from ${quote(view.entity.table)} t${conditions}${order}`);
 }
 
-/** The rows with these ids, in their order, without those that the list no longer shows. */
+/** The rows with these ids, in this order, without rows that no longer match the list. */
 export function exportedRows(plan: ListPlan, ids: readonly number[]): Statement {
   const { view, exported = answeredFields(view) } = plan;
   const parameters = new Parameters();

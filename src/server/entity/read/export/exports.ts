@@ -3,24 +3,24 @@ import { AppError } from '../../../../entity/contract/app-error';
 import type { Database } from '../../../database/database';
 
 interface ExportLimits {
-  /** Exports of one principal at a time, each until it is downloaded. */
+  /** Concurrent exports per principal; an export lasts until it is downloaded. */
   readonly perPrincipal: number;
-  /** Bytes on disk, of all exports together. */
+  /** Bytes on disk for all exports. */
   readonly space: number;
-  /** How long a caller may read nothing, in ms. */
+  /** Milliseconds after which a caller who reads nothing is disconnected. */
   readonly stall: number;
 }
 
 const defaultLimits: ExportLimits = { perPrincipal: 3, space: 1024 ** 3, stall: 30_000 };
 
-/** An export from its beginning until it is downloaded or has failed. */
+/** An export that is neither downloaded nor failed yet. */
 export interface RunningExport {
-  /** Takes space on disk; throws `exportSpace` where there is not so much left. */
+  /** Reserves space on disk; throws `exportSpace` if there is not enough. */
   grow(bytes: number): void;
   end(): void;
 }
 
-/** The exports of a server, which may take neither all connections nor all of the disk. */
+/** Limits the connections and the disk space of all exports of a server. */
 export class Exports {
   readonly #running = new Map<string, number>();
   readonly #waiting: (() => void)[] = [];
@@ -28,17 +28,17 @@ export class Exports {
   #reading = 0;
 
   constructor(
-    /** How many may read at a time; each takes a connection. */
+    /** Exports that may read at the same time; each uses a connection. */
     readonly readers: number,
     readonly limits: ExportLimits = defaultLimits,
   ) {}
 
-  /** Bytes on disk at the moment. */
+  /** Bytes on disk now. */
   get space(): number {
     return this.#space;
   }
 
-  /** Throws `tooManyExports` where the principal has as many as it may. */
+  /** Throws `tooManyExports` at the principal's limit. */
   start({ kind, id }: Principal): RunningExport {
     const key = `${kind} ${id}`;
     const count = this.#running.get(key) ?? 0;
@@ -63,7 +63,7 @@ export class Exports {
     };
   }
 
-  /** Reads as soon as fewer than `readers` do. */
+  /** Waits until fewer than `readers` exports read. */
   async read<T>(work: () => Promise<T>): Promise<T> {
     if (this.#reading === this.readers) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#reading += 1;
@@ -79,7 +79,7 @@ export class Exports {
 
 const known = new WeakMap<Database, Exports>();
 
-/** The exports from a database; `limits` are those of its first call. */
+/** The exports of a database. Only the first call sets `limits`. */
 export function exportsOf(database: Database, limits?: ExportLimits): Exports {
   const exports =
     known.get(database) ?? new Exports(Math.max(1, Math.floor(database.connections / 3)), limits);

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { RunningExport } from './exports';
 
-/** A text kept in a temporary file that nobody else can open. */
+/** A text in a temporary file without a name. */
 export interface Spooled {
-  /** In bytes. */
+  /** Bytes. */
   readonly size: number;
-  /** Reads it from its start; the file goes when the stream ends or is destroyed. */
+  /** The file is freed when the stream ends or is destroyed. */
   readonly stream: Readable;
 }
 
 /**
- * Takes the chunks as fast as they come, so that a caller who reads slowly holds no connection, and one
- * that fails half-way can still be answered with an error. The file has no name, so nothing of it is left behind.
+ * Writes all chunks to a file before the response begins: a slow caller holds no database connection, and a failure
+ * can still be answered with an error. The file is unlinked at once, so a crash leaves nothing behind.
  */
 export async function spool(
   chunks: AsyncIterable<string>,

@@ -3,12 +3,12 @@ import { unaccented } from '../../../../entity/query/unaccented';
 import { searchExpressionText } from '../../../database/search-expression';
 import type { Parameters } from '../../../database/statement';
 
-/** Whether a text contains another, whatever its capitals and accents. `unaccentedText` is SQL. */
+/** Whether a text contains `part`, ignoring case and accents. `unaccentedText` is SQL. */
 export function containing(unaccentedText: string, part: string, parameters: Parameters): string {
   return `${unaccentedText} ilike ${parameters.bind(`%${escaped(part)}%`)}`;
 }
 
-/** Whether it is that text, whatever its capitals and accents; a trigram index finds it however short it is. */
+/** Whether it equals `text`, ignoring case and accents. `ilike`, so that a trigram index also finds short texts. */
 export function being(unaccentedText: string, text: string, parameters: Parameters): string {
   return `${unaccentedText} ilike ${parameters.bind(escaped(text))}`;
 }
@@ -18,8 +18,8 @@ function escaped(part: string): string {
 }
 
 /**
- * What is true of each record of the alias with a searchable field that contains the part. PostgreSQL finds these by
- * the index of the search; the fields alone have none.
+ * A condition that every record with a searchable field containing `part` fulfils. It uses the search index; the
+ * single fields have none.
  */
 export function narrowedByIndex(
   entity: Entity,

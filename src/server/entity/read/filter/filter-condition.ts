@@ -16,8 +16,8 @@ const first = Date.parse('0001-01-01T00:00:00Z');
 const last = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * An ISO 8601 time as PostgreSQL compares it. It knows fewer offsets than ISO 8601, and an offset can
- * carry a time out of the years 1 to 9999.
+ * Converts an ISO 8601 time for PostgreSQL, which supports fewer offsets. An offset can move a time out of the years
+ * 1 to 9999, hence the infinities.
  */
 function timeBound(text: string): string {
   const time = Date.parse(text);
@@ -28,7 +28,7 @@ function timeBound(text: string): string {
 
 const signs = { gte: '>=', lte: '<=', gt: '>', lt: '<' } as const;
 
-/** One filter as a condition on the alias `t`. `ne` keeps the rows that hold nothing. */
+/** The filter as a condition on the alias `t`. `ne` also matches nulls. */
 export function filterCondition(view: View, filter: Filter, parameters: Parameters): string {
   const field = fieldNamed(view.entity, filter.field);
   if (field.type === 'references') return linkCondition(view.entity, field, filter, parameters);
@@ -78,7 +78,7 @@ function boundValue(field: Field, value: Scalar): Scalar {
   return field.type === 'dateTime' ? timeBound(String(value)) : value;
 }
 
-/** `version` is a shorter integer than the values it may be compared with. */
+/** The column `version` is a 4-byte integer, but the caller may compare it with larger values. */
 function castOf(field: Field): string {
   return isWhole(field) ? '::bigint' : '';
 }

@@ -8,8 +8,8 @@ import { wordsQuerySql, wordsSql } from '../../../database/word-search-sql';
 import { being, containing } from './containing';
 
 /**
- * Whether a searchable field of a big entity has the words of the text, or contains it where the field is sought by any
- * part; undefined where no index finds it.
+ * Condition on a searchable field of a big entity: it has the words of the text, or contains the text if the field is
+ * searched by substring. Undefined if no index supports it.
  */
 export function indexedCondition(
   field: Field,

@@ -4,26 +4,26 @@ import { quote } from '../../../database/sql-text';
 import { Parameters, runOne, where } from '../../../database/statement';
 import type { Connection } from '../../../database/transaction';
 import { unaccentedSql } from '../../../database/unaccented-sql';
-import { labelledTarget, soughtLabel } from '../select/labels';
+import { labelledTarget, searchableLabel } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
 import { containing, narrowedByIndex } from './containing';
 import { indexedCondition } from './indexed-condition';
 
-/** By entity: the ids of its records that the text finds by their name; not set where there are more than `mostIds`. */
+/** By entity: the ids of the records whose label matches the search; missing if there are more than `mostIds`. */
 export type ReferencedIds = ReadonlyMap<string, readonly number[]>;
 
 const mostIds = 1000;
 
-/** A reference and the entity whose names a search looks through. */
+/** A reference whose labels the search includes. */
 export interface NamedColumn {
   readonly field: Field;
   readonly target: Entity;
 }
 
 /**
- * The references whose names the actor sees and a search looks through: those that say so, and in the list of a small
- * entity those that lead to a small one.
+ * The references whose labels the search includes and the actor may see: declared ones, and list columns of small
+ * entities that refer to small entities.
  */
 export function namedColumns(view: View): NamedColumn[] {
   const { big, fields, listColumns } = view.entity;
@@ -36,7 +36,7 @@ export function namedColumns(view: View): NamedColumn[] {
   });
 }
 
-/** SQL of the ids of the records that the actor sees by a name which a search for the text finds. */
+/** SQL of the ids of records in the row scope whose label matches the text. */
 export function namedIds(view: View, target: Entity, text: string, parameters: Parameters): string {
   const conditions = [
     ...nameConditions(target, text, parameters),
@@ -50,13 +50,12 @@ function nameConditions(target: Entity, text: string, parameters: Parameters): s
   if (target.big) return [indexedCondition(label, 'l', text, parameters) ?? 'false'];
   return [
     ...(label.searchable ? narrowedByIndex(target, 'l', text, parameters) : []),
-    containing(unaccentedSql(soughtLabel(target, 'l')), text, parameters),
+    containing(unaccentedSql(searchableLabel(target, 'l')), text, parameters),
   ];
 }
 
 /**
- * Reads them first, since PostgreSQL cannot guess how many a subselect finds: it takes them for many, and then reads
- * the whole table that is searched.
+ * Runs before the search: PostgreSQL overestimates the rows of a subselect, and would scan the whole searched table.
  */
 export async function referencedIds(
   connection: Connection,

@@ -14,9 +14,9 @@ import { indexedCondition } from './indexed-condition';
 import { namedColumns, namedIds, type ReferencedIds } from './referenced-ids';
 
 /**
- * Rows of alias `t` of which a searchable field contains the text, as far as the actor may read them. Of a big entity,
- * rows of which a searchable field has its words, or contains it where the field is sought by any part.
- * `found`: rows are found by the names of what they refer to, too; the records of that name, where they are known.
+ * Rows of the alias `t` with a searchable, readable field that contains the text. In a big entity the field must have
+ * the words of the text, or contain the text if it is searched by substring. With `found`, rows also match by the
+ * labels of their references; `found` has the ids that are already known.
  */
 export function searchCondition(
   view: View,
@@ -57,7 +57,7 @@ function storedConditions(
   });
 }
 
-/** By what the records are called that a row refers to; `found` spares the statement their search. */
+/** Matches rows by the labels of their references. Ids in `found` need no subselect. */
 function namedConditions(view: View, text: string, parameters: Parameters, found: ReferencedIds): string[] {
   return namedColumns(view).flatMap(({ field, target }) => {
     const known = found.get(target.name);
@@ -78,8 +78,8 @@ function bigConditions(readable: ReadonlyMap<string, Field>, text: string, param
 }
 
 /**
- * Rows of alias `t` whose name is shown in words that contain the text though another one is stored: the roles
- * that came with the console. Undefined where there are none.
+ * Rows of the alias `t` whose translated name contains the text: built-in roles are stored under another name.
+ * Undefined if there are none.
  */
 function translatedCondition(
   { actor, entity, language }: View,
@@ -91,7 +91,7 @@ function translatedCondition(
   const sought = plain(text);
   const keys = keysWhere(language, 'role', (words) => plain(words).includes(sought));
   if (keys.length === 0) return undefined;
-  // As `roleKey` makes the key of a name.
+  // The same transformation as `roleKey`.
   return `regexp_replace(${foldedSql(`t."${entity.label}"`)}, '[^a-z]+', '-', 'g') = any(${parameters.bind(keys)})`;
 }
 

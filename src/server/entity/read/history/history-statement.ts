@@ -12,7 +12,7 @@ import { authorText, labelText } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
 
-/** Which of a record's changes are asked for, the newest first. */
+/** A page of a record's changes, newest first. */
 export interface HistoryPlan {
   readonly view: View;
   readonly id: number;
@@ -22,7 +22,7 @@ export interface HistoryPlan {
 
 const usualLimit = 100;
 
-/** Reads `_start` and `_end`. Throws an `AppError` that names the parameter. */
+/** Parses `_start` and `_end`. Throws an `AppError` that names the parameter. */
 export function planHistory(view: View, id: number, { _start, _end, ...others }: Params): HistoryPlan {
   for (const name of Object.keys(others)) throw new AppError('unknownParameter', { name });
   const { start, end } = parseListQuery(view.entity, { _start, _end });
@@ -30,13 +30,13 @@ export function planHistory(view: View, id: number, { _start, _end, ...others }:
 }
 
 export interface FoundHistory {
-  /** Whether the record is there, in the actor's scope. */
+  /** Whether the record exists in the actor's row scope. */
   readonly present: boolean;
-  /** A JSON array of entries, as it is answered. */
+  /** A JSON array of entries. */
   readonly list: string;
 }
 
-/** The changes of a record, each with the fields that the actor may read. */
+/** The changes of a record, restricted to readable fields. */
 export function historyStatement({ view, id, start, limit }: HistoryPlan): Statement {
   const { actor, entity } = view;
   const parameters = new Parameters();
@@ -55,7 +55,7 @@ export function historyStatement({ view, id, start, limit }: HistoryPlan): State
   );
 }
 
-/** What is known of the files that stand in the changes of an entry. */
+/** Name, type and size of the files in the changes of an entry. */
 function filesOfEntry(view: View, fields: readonly Field[], parameters: Parameters): string {
   const holding = fieldsWithFiles(fields);
   if (holding.length === 0) return '';
@@ -64,11 +64,11 @@ function filesOfEntry(view: View, fields: readonly Field[], parameters: Paramete
   return `, ${filesJson(view, text, holding, 'h.record_id', parameters)} as "_files"`;
 }
 
-/** Accounts are named as the reader may see them, devices by their number. */
+/** An account has the name that the reader may see, a device its number. */
 function authorOf(view: View, parameters: Parameters): { text: string; join: string } {
   const accounts = view.model.entities.get(systemProperties.create_by?.['x-ref'] ?? '');
   if (!accounts) return { text: 'h.actor_name', join: '' };
-  // An account that is gone goes by the login that was noted.
+  // For a deleted account, the login stored in the entry.
   const name = `coalesce(${labelText(view, accounts, 'a')}, h.actor_name)`;
   const text = authorText(view, accounts, 'a', name, parameters);
   return {
@@ -77,7 +77,7 @@ function authorOf(view: View, parameters: Parameters): { text: string; join: str
   };
 }
 
-/** Whether the actor may see what was found: of a record that is gone, only who sees all records. */
+/** The history of a deleted record is visible only to actors who see all records. */
 export function isShown({ view }: HistoryPlan, found: FoundHistory): boolean {
   return found.present || (rowScope(view.actor, view.entity).kind === 'all' && found.list !== '[]');
 }

@@ -5,7 +5,7 @@ import { listConditions } from './list-conditions';
 import { type ListPlan, searched } from './list-plan';
 import { keptTotal, totalExpression } from './total';
 
-/** How many rows each list has, as `totalOf` reads it, by one statement; 0 where there is no plan. */
+/** Counts the rows of each list in one statement; 0 without a plan. `totalOf` interprets the numbers. */
 export async function countLists(
   connection: Connection,
   planned: readonly (ListPlan | undefined)[],
@@ -14,7 +14,7 @@ export async function countLists(
   const parameters = new Parameters();
   const counts = plans.map((plan) => {
     if (!plan) return '0::bigint';
-    // PostgreSQL refuses values that the statement does not use.
+    // PostgreSQL refuses bound parameters that the statement does not use.
     const conditions = keptTotal(plan) ? [] : listConditions(plan, parameters);
     return totalExpression(plan, conditions, parameters);
   });

@@ -4,7 +4,7 @@ import { searchCondition } from '../filter/search-condition';
 import { scopeConditions } from '../select/row-scope';
 import type { ListPlan } from './list-plan';
 
-/** Which rows of the alias `t` a list shows. */
+/** The conditions of a list on the alias `t`. */
 export function listConditions({ view, query, found }: ListPlan, parameters: Parameters): string[] {
   const { actor, entity } = view;
   return [

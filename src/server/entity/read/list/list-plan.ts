@@ -7,17 +7,17 @@ import type { Connection } from '../../../database/transaction';
 import { type ReferencedIds, referencedIds } from '../filter/referenced-ids';
 import type { View } from '../view';
 
-/** What a list or an export reads: parsed, permitted, in an order without ties. */
+/** A parsed and permitted request for a list or an export, with a total order. */
 export interface ListPlan {
   readonly view: View;
   readonly query: ListQuery;
-  /** The fields of an export; all that the actor sees where they are left out. */
+  /** The fields of an export; all readable ones if undefined. */
   readonly exported?: readonly Field[];
-  /** The records that the search finds by their names, where they have been read. */
+  /** Records whose label matches the search, if already read. */
   readonly found?: ReferencedIds;
 }
 
-/** The plan with what its search finds in the names of what the records refer to. */
+/** Adds the referenced records whose label matches the search. */
 export async function searched(connection: Connection, plan: ListPlan): Promise<ListPlan> {
   const { view, query } = plan;
   if (query.search === undefined || plan.found) return plan;

@@ -11,16 +11,16 @@ import { orderBy } from './order-by';
 import { totalExpression } from './total';
 
 export interface FoundList {
-  /** As `totalOf` reads it. */
+  /** `totalOf` interprets it. */
   readonly total: number;
-  /** A JSON array of rows, as it is answered. */
+  /** A JSON array of rows. */
   readonly list: string;
 }
 
 /**
- * A page of rows with the total, in one statement. The page is cut first and then joined. Its length is
- * part of the text, since PostgreSQL plans a page of unknown length as a tenth of the table.
- * `counted`: the total, where it is known; with `isFromLast` the page is read from the last row backwards.
+ * A page of rows with the total, in one statement. The page is selected before the joins. Its length is a literal,
+ * because PostgreSQL plans a `limit` of unknown size as a tenth of the table. `counted`: the total, if known. With
+ * `isFromLast`, the page is read backwards from the last row.
  */
 export function listStatement(
   plan: ListPlan,
@@ -45,8 +45,8 @@ export function listStatement(
 }
 
 /**
- * The same for a search, which reads all that it finds first: PostgreSQL guesses badly how far apart the finds are, and
- * would walk the table in the order asked for. The page is right where the total is exact.
+ * The same for a search, which materializes all matches first: PostgreSQL misjudges how rare they are, and would walk
+ * the table in sort order. The page is correct only if the total is exact.
  */
 export function foundStatement(plan: ListPlan): Statement {
   const { view, query } = plan;
@@ -68,7 +68,7 @@ function listOf({ view, query }: ListPlan, page: string, parameters: Parameters)
   return `(select coalesce(json_agg(r)::text, '[]') from (${rows}) r)`;
 }
 
-/** Rows to pass over and rows to read. */
+/** `offset` and `limit` of the page. */
 function cutOf({ start, end }: ListPlan['query'], fromLast: number | undefined) {
   if (fromLast === undefined) return { skipped: start, length: end - start };
   const skipped = Math.max(0, fromLast - end);

@@ -21,7 +21,7 @@ export interface TotalsPlan {
   readonly sums: readonly Field[];
 }
 
-/** Reads the address of a list, whose page does not count, `_by` and `_sum`. Throws as `planList` does. */
+/** Parses list parameters (ignoring the page), `_by` and `_sum`. Throws as `planList` does. */
 export function planTotals(view: View, { _by, _sum, ...params }: Params): TotalsPlan {
   if (params._columns !== undefined) throw new AppError('unknownParameter', { name: '_columns' });
   const { entity } = view;
@@ -69,7 +69,7 @@ async function countAll(connection: Connection, list: ListPlan) {
   return totalOf(list, counted);
 }
 
-/** Each number is the total of the list with the state as a further filter. */
+/** Each number is the total of the list filtered by that state. */
 async function countStates(
   connection: Connection,
   list: ListPlan,
@@ -100,7 +100,7 @@ function narrowed({ view, query }: ListPlan, by: Field, value: string | boolean)
   };
 }
 
-/** Counts the records of each state in one pass, which is of use where it comes to the end of the list. */
+/** Counts the records of each state in one pass, up to the limit; the result is usable if the list ends before it. */
 function groupStatement(list: ListPlan, by: Field): Statement {
   const found = foundRows(list, [`t.${quote(by.name)} as state`], countLimit);
   const states = 'select state, count(*) as n from found group by state';
@@ -109,7 +109,7 @@ function groupStatement(list: ListPlan, by: Field): Statement {
   );
 }
 
-/** The sums by currency; none where there are more records than the limit. */
+/** The sums by currency; none if there are more records than the limit. */
 async function addUp(
   connection: Connection,
   list: ListPlan,
@@ -138,7 +138,7 @@ function sumStatement(list: ListPlan, fields: readonly Field[]): Statement {
   );
 }
 
-/** A statement about these columns of the records of a list; of one more record than the limit at most. */
+/** A statement over these columns of the list's records, at most one record more than the limit. */
 function foundRows(list: ListPlan, columns: readonly string[], limit: number): (select: string) => Statement {
   const parameters = new Parameters();
   const conditions = where(listConditions(list, parameters));

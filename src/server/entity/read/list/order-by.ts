@@ -4,7 +4,7 @@ import type { Parameters } from '../../../database/statement';
 import { fieldValue } from '../select/field-value';
 import type { View } from '../view';
 
-/** Rows that hold nothing come last in both directions; `isReversed`: all of it read from the other end. */
+/** Nulls come last in both directions. `isReversed` reverses the whole order. */
 export function orderBy(
   view: View,
   sorters: readonly Sorter[],
@@ -15,7 +15,7 @@ export function orderBy(
     const field = fieldNamed(view.entity, name);
     const value = fieldValue(view, field, parameters);
     const direction = (order === 'asc') === isReversed ? 'desc' : 'asc';
-    // PostgreSQL uses an index on a column without nulls in both directions only where no place is named for them.
+    // For a column without nulls, PostgreSQL scans an index backwards only if the order does not mention nulls.
     const nulls = field.required || order === 'asc' ? '' : isReversed ? ' nulls first' : ' nulls last';
     return `${value} ${direction}${nulls}`;
   });

@@ -7,10 +7,10 @@ import { type ListPlan, searched } from './list-plan';
 import { type FoundList, foundStatement, listStatement } from './list-statement';
 import { totalOf } from './total';
 
-/** From this row on it is worth knowing the total first, to read a page from the nearer end. */
+/** From this offset on, the total is read first, so that the page can be read from the nearer end. */
 const deepStart = 1000;
 
-/** The page of the plan; throws where it is too far from both ends of the list. */
+/** Throws if the page is too far from both ends of the list. */
 export async function readList(connection: Connection, planned: ListPlan): Promise<FoundList> {
   const plan = await searched(connection, planned);
   const { query } = plan;

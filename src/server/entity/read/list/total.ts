@@ -4,7 +4,7 @@ import { quote } from '../../../database/sql-text';
 import { type Parameters, where } from '../../../database/statement';
 import type { ListPlan } from './list-plan';
 
-/** SQL of how many rows a list has: the kept total where nothing narrows it, else a count that stops beyond the limit. */
+/** SQL of a list's total: the kept total if there are no filters, else a count that stops beyond the limit. */
 export function totalExpression(
   plan: ListPlan,
   conditions: readonly string[],
@@ -17,19 +17,19 @@ export function totalExpression(
     return `(select count(*) from (${rows}) c)`;
   }
   const [name, scope] = [entity.name, kept.scope].map((value) => parameters.bind(value));
-  // PostgreSQL takes any list for one of ten, and would plan the statement for each list of one.
+  // PostgreSQL assumes ten elements in any array, so a single key gets its own form.
   const [key, ...further] = kept.keys;
   const isKept = further.length > 0 ? `any(${parameters.bind(kept.keys)})` : parameters.bind(key);
   return `(select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = ${name} and k.scope = ${scope} and k.key = ${isKept})`;
 }
 
-/** What the number says: beyond the limit of a count it is a lower bound. */
+/** Interprets the number: beyond the limit of a count it is a lower bound. */
 export function totalOf(plan: ListPlan, counted: number): Pick<ListData, 'total' | 'totalIs'> {
   if (keptTotal(plan) || counted <= countLimit) return { total: counted, totalIs: 'exact' };
   return { total: countLimit, totalIs: 'atLeast' };
 }
 
-/** Which of the kept totals answer together; undefined where filters or a scope of single records ask for a count. */
+/** The kept totals whose sum is the list's total; undefined if filters or a scope by id require a count. */
 export function keptTotal({ view, query }: ListPlan): { scope: string; keys: string[] } | undefined {
   if (query.filters.length > 0 || query.search !== undefined) return undefined;
   const scope = rowScope(view.actor, view.entity);

@@ -12,39 +12,46 @@ import { unaccentedSql } from '../../../database/unaccented-sql';
 import { containing } from '../filter/containing';
 import { searchCondition } from '../filter/search-condition';
 import { orderBy } from '../list/order-by';
-import { labelText, soughtLabel } from '../select/labels';
+import { labelText, searchableLabel } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
-import { type Offer, offerConditions, offerFor } from './offer';
 import { parentField } from './parent-field';
+import { type ReferenceFilter, referenceConditions, referenceFilter } from './reference-filter';
 
-/** What a select offers: records that match a search, or the ones that it holds already. */
+/** The options of a select: records that match a search, or the selected `ids`. */
 export interface OptionsPlan {
   readonly view: View;
   readonly search: string | undefined;
   readonly ids: readonly number[] | undefined;
-  /** A record of the same entity that shall not come to stand below itself. */
+  /** Record of a tree whose parent is selected: neither it nor its descendants are offered. */
   readonly above: number | undefined;
-  /** Of which only these are offered. */
-  readonly offer: Offer | undefined;
+  readonly filter: ReferenceFilter | undefined;
   readonly limit: number;
 }
 
-/** The most that a search offers. */
-const offered = 50;
+/** Maximum number of options of a search. */
+const maxOptions = 50;
 
-/** Reads `q`, `ids`, and `_for` with the values that this depends on. Throws an `AppError` that names the parameter. */
+/** Parses `q`, `ids`, and `_for` with the values it depends on. Throws an `AppError` that names the parameter. */
 export function planOptions(
   view: View,
   { q, ids: given, _for: reference, ...others }: Params,
   above?: number,
 ): OptionsPlan {
-  const offer = reference === undefined ? undefined : offerFor(view, [reference].flat().join(), others);
-  if (!offer) for (const name of Object.keys(others)) throw new AppError('unknownParameter', { name });
+  const filter =
+    reference === undefined ? undefined : referenceFilter(view, [reference].flat().join(), others);
+  if (!filter) for (const name of Object.keys(others)) throw new AppError('unknownParameter', { name });
   const { search } = parseListQuery(view.entity, { q });
   const ids = given === undefined ? undefined : [given].flat().flatMap(idsIn);
   if (ids && ids.length > pageLimit) throw new AppError('badRange', { name: 'ids', limit: pageLimit });
-  return { view, search: search?.trim() || undefined, ids, above, offer, limit: ids ? ids.length : offered };
+  return {
+    view,
+    search: search?.trim() || undefined,
+    ids,
+    above,
+    filter,
+    limit: ids ? ids.length : maxOptions,
+  };
 }
 
 function idsIn(text: string): number[] {
@@ -56,12 +63,12 @@ function idsIn(text: string): number[] {
   });
 }
 
-/** The one row of an options statement: a JSON array of `{value, label}`. */
+/** The single row of an options statement: a JSON array of `{value, label}`. */
 export interface FoundOptions {
   readonly list: string;
 }
 
-/** Records by what they are called; by number where the actor may not read that. */
+/** Records by label; by id if the actor may not read the label. */
 export function optionsStatement(plan: OptionsPlan): Statement {
   const { view } = plan;
   const { actor, entity } = view;
@@ -75,7 +82,7 @@ export function optionsStatement(plan: OptionsPlan): Statement {
   const conditions = [
     ...scopeConditions(actor, entity, 't', parameters),
     ...(plan.ids ? [`t.id = any(${parameters.bind(plan.ids)})`] : []),
-    ...(plan.offer === undefined ? [] : offerConditions(entity, plan.offer, parameters)),
+    ...(plan.filter === undefined ? [] : referenceConditions(entity, plan.filter, parameters)),
     ...(plan.above === undefined ? [] : notBelow(entity, plan.above, parameters)),
     ...(plan.search === undefined ? [] : [matches(plan, plan.search, label, parameters)]),
   ];
@@ -90,11 +97,11 @@ function matches({ view }: OptionsPlan, search: string, label: string, parameter
   const { entity } = view;
   const found = searchCondition(view, search, parameters);
   if (fieldNamed(entity, entity.label).searchable) return found;
-  const sought = fieldNamed(entity, entity.label).localized ? soughtLabel(entity, 't') : label;
+  const sought = fieldNamed(entity, entity.label).localized ? searchableLabel(entity, 't') : label;
   return `(${found} or ${containing(unaccentedSql(sought), search, parameters)})`;
 }
 
-/** Neither the record itself nor what points to it, over however many steps. */
+/** Excludes the record and its descendants. */
 function notBelow(entity: Entity, id: number, parameters: Parameters): string[] {
   const parent = parentField(entity);
   if (!parent) return [];

@@ -6,12 +6,12 @@ import { rowSelect } from '../select/row-select';
 import { ruleValues } from '../select/rule-values';
 import type { View } from '../view';
 
-/** A record as a JSON object, as it is answered. */
+/** A record as a JSON object. */
 export interface FoundRow {
   readonly row: string;
 }
 
-/** These fields of one record, when it is in the actor's scope. */
+/** Selects these fields of a record, if it is in the actor's row scope. */
 export function recordStatement(view: View, id: number, fields: readonly Field[]): Statement {
   const { actor, entity } = view;
   const parameters = new Parameters();

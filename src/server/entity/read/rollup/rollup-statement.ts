@@ -11,25 +11,25 @@ import { eachDay, type ZonedDays, zonedGroups, zonedValues } from '../select/zon
 import type { View } from '../view';
 
 export interface RollupQuery<Per extends string = string, Numbers extends string = string> {
-  /** As the entity declares it. */
+  /** Name of a declared rollup. */
   readonly rollup: string;
-  /** Columns of a group; each combination of their values answers a row. None: one row for all. */
+  /** Columns to group by; if empty, the result is one row. */
   readonly per: readonly Per[];
   /** `rows`, `sum_{field}`, `count_{field}`, `distinct_{field}`. */
   readonly numbers: readonly Numbers[];
-  /** The first day, `2026-01-31`, by the clock of the actor; of UTC where there is no `until`. */
+  /** First day, `2026-01-31`, in the actor's time zone; in UTC without `until`. */
   readonly from?: string;
-  /** The first day that no longer counts. */
+  /** Exclusive end. */
   readonly until?: string;
-  /** The days that begin a period, where days are asked for and more of them than one make a period. */
+  /** First days of the periods, if rows are grouped by periods longer than a day. */
   readonly starts?: readonly string[];
-  /** Groups that hold one of these values in a column. */
+  /** Only groups with one of these values in the column. */
   readonly only?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
 }
 
 /**
- * The rows of an answer, by the columns of `per`, with groups that the actor may see only. Throws `fieldForbidden` for a
- * field that it may not read, and an `Error` for a name that the rollup does not have.
+ * Sums the groups in the actor's row scope by the columns of `per`. Throws `fieldForbidden` for a field that the actor
+ * may not read, and an `Error` for a name that the rollup does not have.
  */
 export function rollupStatement(view: View, query: RollupQuery): Statement {
   const rollup = namedRollup(view, query);
@@ -68,7 +68,7 @@ function isDistinct(number: string): boolean {
   return number.startsWith(distinctPrefix);
 }
 
-/** A row for each combination of the keys, or one for all rows. */
+/** `group by` the keys; without keys, one row. */
 function grouped(
   keys: readonly string[],
   items: readonly string[],
@@ -97,7 +97,7 @@ function namedRollup({ model, entity, actor }: View, query: RollupQuery): Rollup
   if (unknown !== undefined) throw new Error(`The rollup ${rollup.name} of ${entity.name} has no ${unknown}`);
   for (const field of [...asked, ...query.numbers.flatMap((name) => numbers.get(name) ?? [])])
     if (!canRead(actor, fieldNamed(entity, field))) throw new AppError('fieldForbidden', { field });
-  // Few groups instead of one for each store.
+  // A rollup across stores has fewer groups.
   const larger = rollups.find(({ name }) => name === `${rollup.name}_across_stores`);
   return larger && [...scopeColumns(actor, entity), ...asked].every((key) => larger.keys.includes(key))
     ? larger

@@ -3,12 +3,12 @@ import type { Connection } from '../../../database/transaction';
 import type { View } from '../view';
 import { type RollupQuery, rollupStatement } from './rollup-statement';
 
-/** A column of a group by its name, and each number that was asked for. */
+/** The columns of `per` and the requested numbers. */
 export type RollupRow<Per extends string, Numbers extends string> = Readonly<
   Record<Per, string | number | boolean | null> & Record<Numbers, number>
 >;
 
-/** Reads sums and counts that the database keeps; what the actor may not see is left out of them. */
+/** Reads sums and counts from a rollup, restricted to the actor's row scope. */
 export async function rollup<const Per extends string, const Numbers extends string>(
   connection: Connection,
   view: View,

@@ -10,7 +10,7 @@ import { type Parameters, where } from '../../../database/statement';
 import type { View } from '../view';
 import { zonedGroups, zonedValues } from './zoned-days';
 
-/** The day, week (from Monday) or month that a day is in: its first day and the first one after it. */
+/** The day, week (from Monday) or month around a day; `until` is exclusive. */
 function periodAround(today: string, within: NonNullable<Count['within']>): { from: string; until: string } {
   const now = new Date(today);
   switch (within) {
@@ -28,8 +28,8 @@ function periodAround(today: string, within: NonNullable<Count['within']>): { fr
 }
 
 /**
- * How many records point to the row of alias `t`, or what they hold, of those the actor may see; null where that is none
- * at all, and where the actor may not read what is added up.
+ * Count or sum over the records that refer to the row of alias `t`, within the actor's row scope. Null if the actor
+ * may see none of these records or not the summed field.
  */
 export function countedValue(view: View, count: Count, parameters: Parameters): string {
   const rollup = rollupOfCount(view.model, count);

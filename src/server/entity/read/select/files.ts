@@ -6,14 +6,14 @@ import { literal, quote } from '../../../database/sql-text';
 import type { Parameters } from '../../../database/statement';
 import type { View } from '../view';
 
-/** Of these, the fields in whose values files are shown by name. */
+/** The fields that show files by name. */
 export function fieldsWithFiles(fields: readonly Field[]): readonly Field[] {
   return fields.filter((field) => withNested([field]).some(showsFiles));
 }
 
 /**
- * An object of what is known of the files that stand in an SQL text, by address. Only of those that the record of this id
- * is noted to name in one of these fields: so the actor, who sees the record and the fields, may fetch them.
+ * JSON object with name, type and size of the files in an SQL text, by address. It contains only files that
+ * `file_use` registers for this record and these fields, which the actor may read: the actor may fetch all of them.
  */
 export function filesJson(
   { actor, entity }: View,
@@ -30,7 +30,7 @@ export function filesJson(
   return `(select coalesce(json_object_agg('/files/' || f.id, ${facts}), '{}') from footwork.stored_file f where f.id in (${named}) and exists (${noted}))`;
 }
 
-/** `_files` of the row `t`: what is known of the files in these fields. */
+/** `_files` of the row `t`. */
 export function filesItem(view: View, fields: readonly Field[], parameters: Parameters): string[] {
   const holding = fieldsWithFiles(fields);
   if (holding.length === 0) return [];

@@ -7,7 +7,7 @@ import { rollupTable } from '../../../plan/rollups';
 import type { View } from '../view';
 import { scopeConditions } from './row-scope';
 
-/** The groups of a rollup that the actor may see, for a `from` clause; made from the rows where the scope is of single records. */
+/** `from` clause: the groups of a rollup in the actor's row scope. If that is a scope by id, it aggregates the rows. */
 export function groupsOf(view: Pick<View, 'actor'>, rollup: Rollup, parameters: Parameters): string {
   return inScope(view, rollup, parameters, rollupTable(rollup), () => {
     const columns = [...keyColumns(rollup), ...numberColumns(rollup)];
@@ -16,7 +16,7 @@ export function groupsOf(view: Pick<View, 'actor'>, rollup: Rollup, parameters: 
   });
 }
 
-/** The values of `distinct` fields, likewise: `_field`, `_value`, and of how many `_rows`. */
+/** The same for the values of `distinct` fields: `_field`, `_value` and the number of `_rows`. */
 export function valuesOf(view: Pick<View, 'actor'>, rollup: Rollup, parameters: Parameters): string {
   return inScope(view, rollup, parameters, valuesTable(rollupTable(rollup)), () => {
     const keys = keyColumns(rollup).map(({ name, value }) => `${value} as ${quote(name)}`);

@@ -8,27 +8,27 @@ import type { View } from '../view';
 import { isoTime } from './json-value';
 import { scopeConditions } from './row-scope';
 
-/** The entity that a reference points to, where the actor may see what its records are called. */
+/** The target entity of a reference, if the actor may read its label. */
 export function labelledTarget({ model, actor }: View, field: Field): Entity | undefined {
   const target = model.entities.get(field.ref ?? '');
   return target && labelField(actor, target) ? target : undefined;
 }
 
-/** What the record of that alias is called, as text in the language of the view. */
+/** SQL of the label of the record at `alias`, in the language of the view. */
 export function labelText(view: View, entity: Entity, alias: string): string {
   return fieldText(view, fieldNamed(entity, entity.label), alias);
 }
 
-/** What the record of that alias is called in any language, to search in. */
-export function soughtLabel(entity: Entity, alias: string): string {
+/** SQL of the label of the record at `alias` in all languages, for search. */
+export function searchableLabel(entity: Entity, alias: string): string {
   const label = fieldNamed(entity, entity.label);
   const column = `${alias}.${quote(label.name)}`;
   return label.localized ? allTextsSql(column) : plainText(label, column);
 }
 
 /**
- * Who wrote a record, as text: `label` for accounts that the actor may list and that are in its scope, else the public
- * name of the account at `alias`.
+ * SQL of an author's name: `label` if the actor may list the account and it is in the row scope, else the public name
+ * of the account at `alias`.
  */
 export function authorText(
   view: View,

@@ -6,16 +6,16 @@ import type { View } from '../view';
 import { authorText, labelledTarget, labelText } from './labels';
 import { scopeConditions } from './row-scope';
 
-/** How a reference of the row `t` is read. */
+/** SQL that reads a reference of the row `t`. */
 export interface ReferencePart {
-  /** The id, or the ids in their order. */
+  /** The id, or the ordered ids. */
   readonly value: string;
-  /** What they are called; null where the actor may not see it. */
+  /** The label or labels; null if the actor may not see them. */
   readonly label: string;
   readonly join: string;
 }
 
-/** The label is a query of its own: PostgreSQL plans several joins, even of one row each, longer than it reads a page. */
+/** The label is a subquery: PostgreSQL needs longer to plan several joins than to read a page. */
 export function referencePart(
   view: View,
   field: Field,
@@ -26,7 +26,7 @@ export function referencePart(
   const target = field.system ? view.model.entities.get(field.ref ?? '') : labelledTarget(view, field);
   if (!target) return { value, label: 'null::text', join: '' };
   const name = labelText(view, target, alias);
-  // Who wrote a record is named wherever that account belongs.
+  // Authors are named even if the account is outside the row scope.
   const label = field.system ? authorText(view, target, alias, name, parameters) : name;
   const scope = field.system ? [] : scopeConditions(view.actor, target, alias, parameters);
   const conditions = where([`${alias}.id = ${value}`, ...scope]);
@@ -54,7 +54,7 @@ export function referencesPart(
   };
 }
 
-/** What the records are called that objects of the row `t` point to: ids to labels, as JSON. */
+/** JSON object from id to label, for references inside objects of the row `t`. */
 export function nestedLabels(view: View, part: Field, parameters: Parameters): string {
   const target = labelledTarget(view, part);
   if (!target) return 'null::json';

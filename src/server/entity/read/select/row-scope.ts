@@ -4,7 +4,7 @@ import type { Entity } from '../../../../entity/model/entity';
 import { scopeSql } from '../../../database/scope-sql';
 import type { Parameters } from '../../../database/statement';
 
-/** The rows an actor may see, as conditions on `alias`. Nowhere else does the read side add them. */
+/** The actor's row scope as conditions on `alias`. The read side applies row scope only through this function. */
 export function scopeConditions(
   actor: Principal,
   entity: Entity,

@@ -8,13 +8,13 @@ import { filesItem } from './files';
 import { jsonValue } from './json-value';
 import { nestedLabels, type ReferencePart, referencePart, referencesPart } from './reference-part';
 
-/** Parts of a statement that reads answered rows from the alias `t`. */
+/** Parts of a statement that reads rows for a response from the alias `t`. */
 interface RowSelect {
   readonly items: string;
   readonly joins: string;
 }
 
-/** The fields by name, `_labels` with what the records they point to are called, `_files` with what is known of their files. */
+/** The fields, `_labels` with the labels of references, and `_files`. */
 export function rowSelect(view: View, fields: readonly Field[], parameters: Parameters): RowSelect {
   const items: string[] = [];
   const labels: string[] = [];
@@ -39,7 +39,7 @@ export function rowSelect(view: View, fields: readonly Field[], parameters: Para
   return { items: [...items, ...beside].join(', '), joins };
 }
 
-/** The same for every actor. */
+/** Cached, because it is equal for every actor. */
 const plainItem = oncePer((field: Field): string => {
   const name = quote(field.name);
   return `${jsonValue(field, `t.${name}`)} as ${name}`;

@@ -4,7 +4,7 @@ import { literal, quote } from '../../../database/sql-text';
 import type { View } from '../view';
 import { jsonValue } from './json-value';
 
-/** `_rules` of the row `t`: the values that decide what the actor may not do with it. */
+/** `_rules` of the row `t`: the values that determine its `_limits`. */
 export function ruleValues({ entity, hasRules }: View): string {
   if (!hasRules) return '';
   const values = ['id', ...ruleFields(entity)].map(

@@ -9,24 +9,24 @@ import type { View } from '../view';
 import { groupsOf, valuesOf } from './groups';
 import { scopeConditions } from './row-scope';
 
-/** Days by the clock of the actor, and which of them begin a period that is told apart from the one before. */
+/** Days in the actor's time zone. `starts` are the first days of the periods by which the result is grouped. */
 export interface ZonedDays {
   readonly from: string;
-  /** The first day that no longer counts. */
+  /** Exclusive end. */
   readonly until: string;
   readonly starts: readonly string[];
 }
 
 type Seen = Pick<View, 'actor'>;
 
-/** As `groupsOf`, with each row in the day that it has by the clock of the actor: kept are days of UTC. */
+/** Like `groupsOf`, but in days of the actor's time zone; the rollup stores days in UTC. */
 export function zonedGroups(view: Seen, rollup: Rollup, parameters: Parameters, days?: ZonedDays): string {
   const groups = groupsOf(view, rollup, parameters);
   const numbers = numberColumns(rollup).map((column) => ({ ...column, isCount: true }));
   return withMoved(view, rollup, parameters, groups, days, numbers, (rows) => rows);
 }
 
-/** As `valuesOf`, likewise. */
+/** Like `valuesOf`, in the same days. */
 export function zonedValues(view: Seen, rollup: Rollup, parameters: Parameters, days?: ZonedDays): string {
   const values = valuesOf(view, rollup, parameters);
   const columns = [
@@ -37,11 +37,11 @@ export function zonedValues(view: Seen, rollup: Rollup, parameters: Parameters, 
 }
 
 interface MovedColumn extends Pick<RollupColumn, 'name' | 'value'> {
-  /** Whether it is added where a row counts, and taken away where it no longer does. */
+  /** Whether the column is summed, so that a moved row subtracts it from one day and adds it to another. */
   readonly isCount: boolean;
 }
 
-/** The kept groups of these days, and what moves from one day to the next, or back, where days begin at another time than in UTC. */
+/** Corrects the UTC groups: rows between the start of a day in UTC and in the zone move to the adjacent day. */
 function withMoved(
   { actor }: Seen,
   rollup: Rollup,
@@ -82,7 +82,7 @@ interface Move {
   readonly ends: string;
 }
 
-/** The rows between the beginning of a day in UTC and in the zone, which one of them counts to the day before. */
+/** The interval between the start of a day in UTC and in the zone, whose rows belong to different days in the two. */
 function movesAt(zone: string, day: string): Move[] {
   const [inUtc, inZone] = [`${day}T00:00:00.000Z`, dayStart(zone, day).toISOString()];
   const before = plusDays(day, -1);
@@ -91,7 +91,7 @@ function movesAt(zone: string, day: string): Move[] {
   return [];
 }
 
-/** Each day of a range. */
+/** The days from `from` to `until`, exclusive. */
 export function eachDay(from: string, until: string): string[] {
   const days: string[] = [];
   for (let day = from; day < until; day = plusDays(day, 1)) days.push(day);

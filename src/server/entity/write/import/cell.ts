@@ -3,7 +3,7 @@ import type { Entity, Field } from '../../../../entity/model/entity';
 import { assertStorable } from '../../../http/text-check';
 import { entityWords, translate } from '../../../http/words';
 
-/** Reads the cells of one column; what cannot be read stays text, for the validator to refuse. */
+/** Parses the cells of one column. An unparsable cell stays text, which the validator refuses. */
 export type CellReader = (text: string) => unknown;
 
 const truths = new Map<string, boolean>([
@@ -15,7 +15,7 @@ const truths = new Map<string, boolean>([
   ]),
 ]);
 
-/** How the text of a cell becomes a value of the field. References are read as texts and resolved afterwards. */
+/** References stay texts and are resolved later. */
 export function cellReader(entity: Entity, field: Field): CellReader {
   switch (field.type) {
     case 'integer':
@@ -71,7 +71,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** A value of the enum, or its words in any language; a word that means two values means none. */
+/** Accepts a value of the enum or its translation in any language. An ambiguous translation matches nothing. */
 function enumReader(entity: Entity, field: Field): CellReader {
   const values = new Map<string, string | undefined>();
   for (const language of customerLanguages) {

@@ -2,12 +2,12 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { AppError } from '../../../../entity/contract/app-error';
 import { invalid } from '../../../http/invalid';
 
-/** One import stores at most this many records. */
+/** Maximum number of records per import. */
 const rowLimit = 10_000;
 
 /** A line of the file that is not empty. */
 export interface Line {
-  /** As a spreadsheet numbers it: the header is line 1. */
+  /** Line number as in a spreadsheet; the header is line 1. */
   readonly number: number;
   readonly cells: readonly string[];
 }
@@ -17,18 +17,18 @@ export interface Table {
   readonly lines: readonly Line[];
 }
 
-/** The bytes of a CSV file as text. Throws `badFile` unless it is UTF-8, with or without a BOM, and free of NUL. */
+/** Decodes a CSV file. Throws `badFile` unless it is UTF-8, with or without BOM, without NUL. */
 export function csvText(bytes: Buffer): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Not UTF-8, said below.
+    // Not UTF-8; thrown below.
   }
   throw unreadable('encoding', 1);
 }
 
-/** Header and lines; cells may be parted by comma, semicolon or tab. Throws `badFile`, or a 422 for too many lines. */
+/** Parses header and lines, separated by comma, semicolon or tab. Throws `badFile`, or a 422 for too many lines. */
 export function readTable(text: string): Table {
   const [header, ...rest] = records(text);
   const lines = rest

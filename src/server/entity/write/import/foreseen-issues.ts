@@ -12,8 +12,8 @@ import { type Taken, takenValues } from '../unique/taken-values';
 import type { ReadRow } from './read-row';
 
 /**
- * What the database would have against each of the rows: values that other records or earlier rows have, references that
- * do not fit, records out of the actor's scope. Asked of all rows together, and not of what is wrong with them already.
+ * Issues per row that depend on stored records: taken unique values, unfit references, rows outside the row scope.
+ * One query per check covers all rows; fields that already have an issue are skipped.
  */
 export async function foreseenIssues(
   connection: Connection,
@@ -49,7 +49,7 @@ export function headOf(field: string): string {
   return field.split('.', 1)[0] ?? '';
 }
 
-/** Said once, at the last of the fields that the line gives. */
+/** Reported once, at the last field that the file contains. */
 function takenIssue(taken: Taken, rows: readonly ReadRow[]): Issue {
   const { fields, by } = taken;
   const field = fields.findLast(({ derived }) => !derived) ?? fields.at(-1);
@@ -60,7 +60,7 @@ function takenIssue(taken: Taken, rows: readonly ReadRow[]): Issue {
   return issueOf(field?.name ?? '', 'unique', params);
 }
 
-/** A column that only the database fills is judged once it is stored. */
+/** A column that only the database fills is checked after the insert. */
 function outOfScope({ entity, actor }: Writing, row: Row): Issue[] {
   const scope = rowScope(actor, entity);
   if (scope.kind !== 'some' || addsBelowOwn(actor, entity)) return [];

@@ -5,17 +5,17 @@ import { type CustomerLanguage, customerLanguages } from '../../../../entity/con
 import { type Entity, type Field, givenFields } from '../../../../entity/model/entity';
 import { invalid, issueOf } from '../../../http/invalid';
 import { entityWords, translate } from '../../../http/words';
-import { mayGive } from '../given';
+import { maySend } from '../caller-values';
 
-/** What a column of the file fills: a field, or what it says in one language. */
+/** A column of the file: a field, or one language of a localized field. */
 export interface Column {
   readonly field: Field;
   readonly language?: CustomerLanguage | undefined;
 }
 
 /**
- * The field of each column, also of what the server fills itself, such as an export holds.
- * Throws a 422 that names the columns that are no field the caller may give, or one already there.
+ * The field of each column, including fields that the server fills, because an export contains them. Throws a 422 for
+ * unknown, forbidden and duplicate columns.
  */
 export function fieldsOfHeader(
   actor: Principal,
@@ -27,7 +27,7 @@ export function fieldsOfHeader(
   const issues: Issue[] = [];
   for (const title of header) {
     const { field, language } = columnOf(entity, byTitle, title);
-    // Passwords do not belong in files.
+    // Passwords must not be in files.
     const known = field && field.type !== 'password' && (field.derived || mayName(actor, entity, field));
     if (!known) issues.push(issueOf(`rows.1.${title}`, 'unknownField'));
     else if (columns.some((column) => column.field === field && column.language === language))
@@ -38,7 +38,7 @@ export function fieldsOfHeader(
   return columns;
 }
 
-/** A localized field has a column for each language: `title.en`, by its name or in the words of any language. */
+/** A localized field has a column per language: `title.en`, with the name or the translated title of the field. */
 function columnOf(
   entity: Entity,
   byTitle: ReadonlyMap<string, Field | undefined>,
@@ -53,18 +53,18 @@ function columnOf(
   return field?.localized ? { field, language } : {};
 }
 
-/** What the server fills in for the actor may stand there as well, as it does in an export. */
+/** Fields that the server fills for the actor are accepted, because an export contains them. */
 function mayName(actor: Principal, entity: Entity, field: Field): boolean {
-  return mayGive(actor, entity, field) || filledFields(actor, entity).includes(field.name);
+  return maySend(actor, entity, field) || filledFields(actor, entity).includes(field.name);
 }
 
-/** Titles in all customerLanguages, in lower case; those of fields that may be given come before those that may not. */
+/** By lower-case title in all languages. Titles of writable fields override those of derived fields. */
 function fieldsByTitle(entity: Entity): ReadonlyMap<string, Field | undefined> {
   const derived = [...entity.fields.values()].filter((field) => field.derived);
   return new Map([...titlesOf(entity, derived), ...titlesOf(entity, givenFields(entity))]);
 }
 
-/** A title that means different fields means none. */
+/** An ambiguous title maps to undefined. */
 function titlesOf(entity: Entity, fields: readonly Field[]): ReadonlyMap<string, Field | undefined> {
   const byTitle = new Map<string, Field | undefined>();
   for (const language of customerLanguages) {

@@ -15,12 +15,12 @@ import { insertRows, issueLimit } from './insert-rows';
 import { inLine } from './read-row';
 import { readRows } from './read-rows';
 
-/** Takes back the transaction of a dry run that found nothing wrong. */
+/** Thrown to roll back the transaction of a successful dry run. */
 class TriedOut extends Error {}
 
 /**
- * Stores a record for each line of the CSV, or none: a 422 names the lines at fault. In a dry run everything is tried,
- * and nothing is stored; so is what nothing stands against where other lines are at fault, to say all of it at once.
+ * Stores a record for each line of the CSV, or none: a 422 names the lines at fault. A dry run inserts everything and
+ * rolls back. If some lines are at fault, the others are tried the same way, so that one response has all issues.
  */
 async function importRecords(writing: Writing, text: string, dryRun: boolean): Promise<{ count: number }> {
   const { context, entity, actor, key } = writing;
@@ -45,7 +45,7 @@ async function importRecords(writing: Writing, text: string, dryRun: boolean): P
   return answer;
 }
 
-/** In the order of the lines; says how many more there are than are named. */
+/** The first issues in line order, and the number of the others. */
 function refused(issues: readonly Issue[]): AppError {
   const lineOf = ({ field }: Issue) => Number(field.split('.')[1]);
   const named = issues.toSorted((a, b) => lineOf(a) - lineOf(b)).slice(0, issueLimit);
@@ -53,7 +53,7 @@ function refused(issues: readonly Issue[]): AppError {
   return new AppError('invalid', more > 0 ? { more } : {}, { issues: named });
 }
 
-/** A file to import is at most this many bytes. */
+/** Maximum bytes of a file. */
 const fileLimit = 10 * 1024 * 1024;
 
 /** `POST /{plural}/import`: CSV as the body, or as the `file` of a form. */

@@ -16,7 +16,7 @@ import { inLine, type ReadRow } from './read-row';
 
 const chunkSize = 500;
 
-/** An answer names no more issues than somebody would read. */
+/** Maximum number of issues in a response. */
 export const issueLimit = 200;
 
 interface Insertion {
@@ -27,13 +27,13 @@ interface Insertion {
 
 export interface Inserted {
   readonly ids: readonly number[];
-  /** What stands against rows of the file; with any of these the transaction must not be committed. */
+  /** Issues of rows; if there are any, the caller must roll back. */
   readonly issues: readonly Issue[];
 }
 
 /**
- * Inserts in chunks. Rows were judged before: a chunk that the database refuses nevertheless is tried by halves, to tell
- * which rows are at fault.
+ * Inserts in chunks. The rows have passed all checks; a chunk that the database still refuses is bisected to find the
+ * rows at fault.
  */
 export async function insertRows(
   writing: Writing,
@@ -45,7 +45,7 @@ export async function insertRows(
   const issues: Issue[] = [];
   const prepare = context.hooks[entity.name]?.prepare?.(actor, transaction);
   const insertion = { writing, transaction, prepare };
-  // A hook may look at other records, and must find those that this call has stored so far.
+  // One record at a time with a hook, which may read records that this request has stored before.
   const size = prepare ? 1 : chunkSize;
   for (let start = 0; start < rows.length && issues.length < issueLimit; start += size) {
     const chunk = rows.slice(start, start + size);

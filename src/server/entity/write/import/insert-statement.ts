@@ -6,10 +6,10 @@ import type { Statement } from '../../../database/statement';
 import type { Row } from '../../context';
 import { entriesAt } from '../change-statement';
 import { changesBetween } from '../history-entry';
-import { recorded, writer, writerCount, writerParameters, writingAccount } from '../recorded';
 import { answeredColumns } from '../statement-text';
+import { historyInsert, writer, writerCount, writerParameters, writingAccount } from '../write-history';
 
-/** One statement that stores many records, whose ids are known already, with their links and their history. */
+/** One statement that stores many records with known ids, their links and their history. */
 export function insertStatement(
   entity: Entity,
   actor: Principal,
@@ -31,7 +31,7 @@ export function insertStatement(
   returning ${answeredColumns(entity)}
 )`,
     entriesAt(rowsAt + 1),
-    ...recorded(entity, "'create'", 'entry'),
+    ...historyInsert(entity, "'create'", 'entry'),
     ...links.map(
       (field, at) => `${quote(`linked_${field.name}`)} as (
   insert into ${quote(linkTable(entity, field))} (owner, target, position)

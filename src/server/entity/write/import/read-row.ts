@@ -1,14 +1,14 @@
 import type { Issue } from '../../../../entity/contract/issue';
 import type { Row } from '../../context';
 
-/** A record to store, with its place in the file and what stands against it. */
+/** A record to store, with its line number and its issues. */
 export interface ReadRow {
   readonly number: number;
   readonly values: Row;
   readonly issues: readonly Issue[];
 }
 
-/** The same issues, placed in a line of the file. */
+/** Prefixes the fields of the issues with the line. */
 export function inLine(number: number, issues: readonly Issue[]): Issue[] {
   return issues.map((issue) => ({ ...issue, field: `rows.${number}.${issue.field}` }));
 }

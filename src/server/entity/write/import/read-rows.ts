@@ -15,18 +15,18 @@ import { quote } from '../../../database/sql-text';
 import { run } from '../../../database/statement';
 import { issueOf } from '../../../http/invalid';
 import type { Row, ServerContext, Writing } from '../../context';
+import { callerValues, onePerField } from '../caller-values';
 import { withCopiedDefaults } from '../copied-defaults';
-import { givableIssues } from '../givable-values';
-import { givenIn, withoutRepeats } from '../given';
 import { filledValues, nestedReferenceIssues, scopeCondition } from '../scope';
+import { storableIssues } from '../storable-values';
 import { cellReader } from './cell';
 import type { Line, Table } from './csv-table';
 import { foreseenIssues, headOf } from './foreseen-issues';
 import { type Column, fieldsOfHeader } from './header';
+import { lostStateIssues } from './lost-state-issues';
 import type { ReadRow } from './read-row';
-import { unkeptCells } from './unkept-cells';
 
-/** The records of the lines. Checks each line by itself, against the other lines, and against stored records. */
+/** Parses the lines. Checks each line alone, against the other lines, and against stored records. */
 export async function readRows(writing: Writing, table: Table): Promise<readonly ReadRow[]> {
   const { context, entity, actor } = writing;
   const { kysely } = context.database;
@@ -35,7 +35,7 @@ export async function readRows(writing: Writing, table: Table): Promise<readonly
   const filled = await filledValues(kysely, actor, entity);
   const repeats = repeatsOf(actor, entity, filled);
   const made = filledDefaults(entity, actor, context.now());
-  // Before what they say is looked up: the actor may not see what it is tied to.
+  // Repeated values are removed before the lookup, because the actor may not see the record it is tied to.
   const bodies = bodiesOf(entity, given, table.lines).map((body) => without(body, repeats));
   const lookups = await lookupsFor(context, actor, given, bodies);
   const resolved = bodies.map((body) => {
@@ -51,22 +51,22 @@ export async function readRows(writing: Writing, table: Table): Promise<readonly
   const read = table.lines.map((line, at): ReadRow => {
     const cells = complete[at] ?? {};
     const unresolved = resolved[at]?.unresolved ?? [];
-    const { given: values, issues: refused } = givenIn(actor, entity, without(cells, repeats));
+    const { given: values, issues: refused } = callerValues(actor, entity, without(cells, repeats));
     const whole = Object.assign(values, { ...filled, ...values });
     const found = recordIssues(entity, validatorsOf(entity).create, whole, {}, made);
-    const own = withoutRepeats(withoutRepeats(refused, unresolved), found);
-    const issues = [...unkeptCells(entity, columns, line), ...withoutRepeats(own, check?.(values) ?? [])];
+    const own = onePerField(onePerField(refused, unresolved), found);
+    const issues = [...lostStateIssues(entity, columns, line), ...onePerField(own, check?.(values) ?? [])];
     return { number: line.number, values, issues };
   });
   const values = read.map((row) => row.values);
-  const refused = await givableIssues(kysely, writing, values);
+  const refused = await storableIssues(kysely, writing, values);
   const unreached = await nestedReferenceIssues(kysely, { model: context.model, entity, actor }, values);
   const rows = read.map((row, at) => withIssues(row, [...(refused[at] ?? []), ...(unreached[at] ?? [])]));
   const foreseen = await foreseenIssues(kysely, writing, rows);
   return rows.map((row, at) => withIssues(row, foreseen[at] ?? []));
 }
 
-/** Keeps one issue per field: further ones would only follow from the first. */
+/** Keeps the first issue per field; others would result from it. */
 function withIssues(row: ReadRow, found: readonly Issue[]): ReadRow {
   const issues = [...row.issues];
   for (const issue of found) {
@@ -81,7 +81,7 @@ function repeatsOf(actor: Principal, entity: Entity, filled: Row): Row {
   return Object.fromEntries(Object.entries(filled).filter(([name]) => isKept(name)));
 }
 
-/** The cells that are no repeats; a reference may be written as the id. */
+/** Removes repeated values; a reference may be given as id. */
 function without(cells: Row, repeats: Row): Row {
   const isRepeat = ([name, value]: [string, unknown]) =>
     name in repeats &&
@@ -89,7 +89,7 @@ function without(cells: Row, repeats: Row): Row {
   return Object.fromEntries(Object.entries(cells).filter((cell) => !isRepeat(cell)));
 }
 
-/** An empty cell is a field that is not given. */
+/** An empty cell counts as an absent field. */
 function bodiesOf(entity: Entity, columns: readonly (Column | undefined)[], lines: readonly Line[]): Row[] {
   const readers = columns.flatMap((column, at) =>
     column ? [{ at, ...column, read: cellReader(entity, column.field) }] : [],
@@ -123,7 +123,7 @@ async function lookupsFor(
   return lookups;
 }
 
-/** Puts ids in the place of texts; gives an issue for each field with a text that stands for no row. */
+/** Replaces texts by ids; returns an issue for each field with a text that matches no row. */
 function resolve(body: Row, lookups: Lookups): Issue[] {
   const issues: Issue[] = [];
   for (const [name, lookup] of lookups) {
@@ -137,12 +137,12 @@ function resolve(body: Row, lookups: Lookups): Issue[] {
   return issues;
 }
 
-/** The id that a text of a reference column stands for; undefined when it stands for none. */
+/** Finds the id for a text of a reference column. */
 type Lookup = (text: string) => number | 'several' | undefined;
 
 /**
- * Looks the texts up together: each is the id of a row, or the exact label of one row only, among
- * the rows that the actor may touch. Labels are not looked up for an actor who cannot see the label field.
+ * Looks up all texts in one query: each is an id or a unique label within the actor's row scope. Labels are ignored
+ * for actors who may not read the label field.
  */
 async function lookupOf(
   context: ServerContext,

@@ -4,7 +4,7 @@ import { invalid, issueOf } from '../../../http/invalid';
 import type { Row, Writing } from '../../context';
 import { type Holder, type Taken, takenValues } from './taken-values';
 
-/** The sentence of an issue follows from these. */
+/** The message of the issue depends on which of these parameters are set. */
 export function takenParams({ fields, by }: Taken): Issue['params'] {
   const known: Holder = by.kind === 'record' ? by : {};
   return {
@@ -17,10 +17,10 @@ export function takenParams({ fields, by }: Taken): Issue['params'] {
 }
 
 /**
- * Does the write of one record. Where a value is taken, the error names the record that has it, as far as the actor may
- * know of it; `attempted` is the record that was to be stored.
+ * Runs a write of one record. If a unique value is taken, the error names the other record, as far as the actor may
+ * see it. `attempted` returns the record that `work` tries to store.
  */
-export async function namingTaken<T>(
+export async function withTakenIssues<T>(
   writing: Writing,
   attempted: () => Promise<Row>,
   work: () => Promise<T>,
@@ -33,7 +33,7 @@ export async function namingTaken<T>(
     const issues = taken.flatMap((one) =>
       one.fields.map(({ name }) => issueOf(name, 'unique', takenParams(one))),
     );
-    // The other record may be gone by now.
+    // The other record may have been deleted meanwhile.
     if (issues.length === 0) throw error;
     throw invalid(issues);
   }

@@ -15,15 +15,15 @@ import { labelText } from '../../read/select/labels';
 import { viewOf } from '../../read/view';
 import { withInherited } from '../inherited-values';
 
-/** Values of a row that a stored record has, or a row before it. */
+/** Unique values of a row that a stored record or an earlier row has. */
 export interface Taken {
-  /** The row, by its place among those asked about. */
+  /** Index of the row. */
   readonly place: number;
   readonly fields: readonly Field[];
   readonly by: { readonly kind: 'row'; readonly place: number } | ({ readonly kind: 'record' } & Holder);
 }
 
-/** The record that has them, as far as the actor may know of it. */
+/** The other record, as far as the actor may see it. */
 export interface Holder {
   readonly id?: number;
   readonly called?: string;
@@ -37,7 +37,7 @@ interface Found {
   readonly seen: boolean | null;
 }
 
-/** What stands against these rows because no two records share it: a statement for each of the keys. A row may have the id of a stored record. */
+/** Finds taken unique values with one query per key. Rows with an id are not compared with their own stored record. */
 export async function takenValues(
   connection: Connection,
   writing: Writing,
@@ -107,7 +107,7 @@ where t.id is not null or keyed._first < keyed._place
 order by keyed._place`);
 }
 
-/** What the values and the condition are read from. */
+/** Columns of the key and of its condition. */
 function columnsOf(entity: Entity, { fields, where }: UniqueValues): Field[] {
   const tested = where ? fieldsOf(where).map((name) => fieldNamed(entity, name)) : [];
   return [...new Set([...fields, ...tested])];

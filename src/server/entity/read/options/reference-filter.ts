@@ -11,18 +11,22 @@ import { quote } from '../../../database/sql-text';
 import type { Parameters } from '../../../database/statement';
 import type { View } from '../view';
 
-/** By field of the records offered: the values of which they hold one. */
-export type Offer = ReturnType<typeof wantedValues>;
+/** By field: the values that an offered record may have. */
+export type ReferenceFilter = ReturnType<typeof wantedValues>;
 
 /**
- * What the reference `order.customer`, or `order.lines.commodity`, lets a record with these values point to. Throws an `AppError` unless the actor may
- * give such a reference: what is offered says something of the records that are not.
+ * The `x-ref-where` filter of a reference such as `order.lines.commodity`, for a record with these values. Throws an
+ * `AppError` unless the actor may write the reference, because the options reveal values of the other records.
  */
-export function offerFor({ model, entity, actor }: View, named: string, given: Params): Offer {
+export function referenceFilter(
+  { model, entity, actor }: View,
+  named: string,
+  given: Params,
+): ReferenceFilter {
   const [name = '', ...path] = named.split('.');
   const holder = model.entities.get(name);
   const field = withNested([...(holder?.fields.values() ?? [])]).find((one) => one.name === path.join('.'));
-  if (!holder || !field?.refWhere || field.ref !== entity.name || !mayGive(actor, holder, field)) {
+  if (!holder || !field?.refWhere || field.ref !== entity.name || !mayReference(actor, holder, field)) {
     throw new AppError('badValue', { name: '_for', value: named.slice(0, 100) });
   }
   const own = ownFieldsOf(field.refWhere);
@@ -38,14 +42,14 @@ export function offerFor({ model, entity, actor }: View, named: string, given: P
   return wantedValues(field.refWhere, record);
 }
 
-function mayGive(actor: Principal, holder: Entity, field: Field): boolean {
+function mayReference(actor: Principal, holder: Entity, field: Field): boolean {
   const actions = ['create', 'update', ...holder.actions.map(({ name }) => name)];
   return (
     canWrite(actor, rootField(holder, field) ?? field) && actions.some((action) => can(actor, action, holder))
   );
 }
 
-/** Ids may stand between commas. */
+/** Ids may be comma-separated. */
 function valuesOf(field: Field, texts: readonly string[]): unknown[] {
   const isList = field.type === 'reference' || field.type === 'references';
   const parts = isList ? texts.flatMap((text) => text.split(',')) : texts;
@@ -59,8 +63,12 @@ function valuesOf(field: Field, texts: readonly string[]): unknown[] {
     });
 }
 
-export function offerConditions(entity: Entity, offer: Offer, parameters: Parameters): string[] {
-  return Object.entries(offer).map(([name, values]) => {
+export function referenceConditions(
+  entity: Entity,
+  filter: ReferenceFilter,
+  parameters: Parameters,
+): string[] {
+  return Object.entries(filter).map(([name, values]) => {
     const type = sqlTypeOf(fieldNamed(entity, name));
     return `t.${quote(name)} = any(${parameters.bind(values)}::${type}[])`;
   });

@@ -4,17 +4,17 @@ import { isSame } from '../../../entity/write/merge';
 import type { Row, Writing } from '../context';
 import { readRecord } from '../read/read-record';
 import { answeredRow } from './answered-row';
-import { mayGive } from './given';
+import { maySend } from './caller-values';
 import { baseRecord } from './history-entry';
 import { versionOf } from './stored-rows';
 
-/** What an answer says of a record beside its fields. */
+/** Members of a response that are not fields. */
 const annotations: ReadonlySet<string> = new Set(['_labels', '_files', '_limits']);
 
 /**
- * The body of an update without what the caller was answered but cannot give, so that the answer of a form can be sent
- * back: counted and computed fields in any case. Another one is left in the body, to be refused, where it is neither as
- * stored nor as it was at the version that the body is based on.
+ * Drops read-only fields from the body of an update, so that a client can send back the record it has read. Counted and
+ * computed fields are always dropped. Others are dropped if they equal the stored value or that of the version that the
+ * body is based on; changed ones stay in the body and are refused.
  */
 export async function dropUnchangedReadOnly(
   writing: Writing,
@@ -26,7 +26,7 @@ export async function dropUnchangedReadOnly(
   const fields = Object.entries(body).filter(([name]) => !annotations.has(name));
   const fixed = new Map(
     readableFields(actor, entity)
-      .filter((field) => !mayGive(actor, entity, field))
+      .filter((field) => !maySend(actor, entity, field))
       .map((field) => [field.name, field]),
   );
   if (!fields.some(([name]) => fixed.has(name))) return Object.fromEntries(fields);
@@ -36,7 +36,7 @@ export async function dropUnchangedReadOnly(
     const field = fixed.get(name);
     if (!field) return false;
     if (isMade(field)) return true;
-    // The update is refused whatever it holds: there is no such record, or the history does not reach that version.
+    // The update fails anyway: there is no such record, or the history does not reach back to that version.
     if (!base) return true;
     if (isSame(value, stored[name]) || isSame(value, base[name])) return true;
     return stored.version !== version && !isRecorded(field);
@@ -54,12 +54,12 @@ async function answeredAt(
   return base && answeredRow(actor, entity, base);
 }
 
-/** Whether the history holds every change of the field: what it was at an older version is known only then. */
+/** Whether the history contains every change of the field; otherwise its value at an older version is unknown. */
 function isRecorded({ name, type, inherit, computed }: Field): boolean {
   return type !== 'computed' && !inherit && !computed && name !== 'update_time' && name !== 'update_by';
 }
 
-/** Whether the field is counted or computed, so that what others write changes it at any time. */
+/** Whether the field is counted or computed, so that other writes may change it at any time. */
 export function isMade({ type, computed }: Field): boolean {
   return type === 'computed' || computed !== undefined;
 }

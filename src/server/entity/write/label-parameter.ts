@@ -3,8 +3,8 @@ import type { Principal } from '../../../entity/access/principal';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import type { Row } from '../context';
 
-/** What the record is called, in all its languages, for an error that is about it; nothing where the actor may not see that. */
-export function calledOf(actor: Principal, entity: Entity, row: Row): { record?: string } {
+/** Error parameter with the label of the record in all languages; empty if the actor may not read the label. */
+export function labelParameter(actor: Principal, entity: Entity, row: Row): { record?: string } {
   const label = fieldNamed(entity, entity.label);
   if (!canRead(actor, label)) return {};
   const value = row[label.name];

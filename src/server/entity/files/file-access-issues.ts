@@ -4,14 +4,14 @@ import type { Model } from '../../../entity/declaration/model';
 import type { Connection } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
 import type { Row } from '../context';
+import { unfetchableFiles } from './fetchable-files';
 import { filesIn } from './named-files';
-import { filesKeptFrom } from './who-may-fetch';
 
 /**
- * Throws a 422 where a value names a file that the actor may not fetch: naming it would open it to the actor, and
- * to everybody who sees the value.
+ * Throws a 422 if a value refers to a file that the actor may not fetch. A stored reference would let the actor, and
+ * everybody who sees the value, fetch the file.
  */
-export async function assertMayName(
+export async function assertFilesFetchable(
   connection: Connection,
   model: Model,
   actor: Principal,
@@ -21,7 +21,7 @@ export async function assertMayName(
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** What stands against each of these rows. */
+/** Issues per row: files that the actor may not fetch. */
 export async function namingIssues(
   connection: Connection,
   model: Model,
@@ -30,7 +30,7 @@ export async function namingIssues(
 ): Promise<readonly Issue[][]> {
   const named = new Set(rows.flatMap(filesIn));
   if (named.size === 0) return rows.map(() => []);
-  const kept = await filesKeptFrom(connection, model, actor, [...named]);
+  const kept = await unfetchableFiles(connection, model, actor, [...named]);
   return rows.map((values) =>
     Object.entries(values)
       .filter(([, value]) => filesIn(value).some((id) => kept.has(id)))

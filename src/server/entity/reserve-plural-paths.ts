@@ -6,7 +6,7 @@ import { type Model, ModelError } from '../../entity/declaration/model';
  * Rejects a route, with a `ModelError`, whose first path segment is the plural of an entity, unless its definition
  * names that entity.
  */
-export function keepPathsApart(app: FastifyInstance, { entities }: Model): void {
+export function reservePluralPaths(app: FastifyInstance, { entities }: Model): void {
   const ofEntities = new Map([...entities.values()].map(({ plural, name }) => [plural, name]));
   app.addHook('onRoute', function ({ url, config }) {
     const [, segment = ''] = url.split('/');

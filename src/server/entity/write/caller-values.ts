@@ -9,34 +9,34 @@ import { isDateTime } from '../../../entity/query/scalar';
 import { decimals, fixedPoint } from '../../../entity/write/formats';
 import { withProducts } from '../../../entity/write/products';
 import { invalid, issueOf } from '../../http/invalid';
-import type { Row, ServerContext, TakenBody } from '../context';
+import type { ParsedBody, Row, ServerContext } from '../context';
 import { cleanHtml } from './rich-text';
 
-/** Reads a body. Throws a 422 with all issues: of fields that the caller may not write, and those that `check` finds. */
-export function readGiven(
+/** Parses a body. Throws a 422 with the issues of fields that the caller may not write, and those of `check`. */
+export function readCallerValues(
   actor: Principal,
   entity: Entity,
   body: Row,
   check: (given: Row) => readonly Issue[],
   accepts?: (field: Field) => boolean,
 ): Row {
-  const { given, issues } = givenIn(actor, entity, body, accepts);
-  const found = withoutRepeats(issues, check(given));
+  const { given, issues } = callerValues(actor, entity, body, accepts);
+  const found = onePerField(issues, check(given));
   if (found.length > 0) throw invalid(found);
   return given;
 }
 
-/** All issues, one per refused field. */
-export function withoutRepeats(refused: readonly Issue[], found: readonly Issue[]): Issue[] {
+/** Joins the issues; a refused field keeps only its first one. */
+export function onePerField(refused: readonly Issue[], found: readonly Issue[]): Issue[] {
   const names = new Set(refused.map(({ field }) => field));
   return [...refused, ...found.filter(({ field }) => !names.has(field.split('.', 1)[0] ?? ''))];
 }
 
 /**
- * What a caller gives, in the form it is compared and stored in: rich text is cleaned, times are in
- * UTC, money has no noise of binary fractions, an empty password counts as not given.
+ * The body's values in stored form: rich text is sanitized, times are in UTC, money is rounded to its decimals. An
+ * empty password counts as absent.
  */
-export function givenIn(
+export function callerValues(
   actor: Principal,
   entity: Entity,
   body: Row,
@@ -48,7 +48,7 @@ export function givenIn(
   const issues: Issue[] = [];
   for (const [name, value] of Object.entries(body)) {
     const field = entity.fields.get(name);
-    if (!field || !accepts(field) || !mayGive(actor, entity, field)) {
+    if (!field || !accepts(field) || !maySend(actor, entity, field)) {
       issues.push(issueOf(name, 'unknownField'));
     } else if (filled.includes(name) && !tiesToActor(scope, name, value)) {
       issues.push(issueOf(name, 'outOfScope'));
@@ -61,8 +61,8 @@ export function givenIn(
   return { given, issues };
 }
 
-/** Whether the caller may send the field. A caller may repeat the value that ties a row to the own account. */
-export function mayGive(actor: Principal, entity: Entity, field: Field): boolean {
+/** Whether the caller may send the field. The field that ties a row to the actor's account is accepted, too. */
+export function maySend(actor: Principal, entity: Entity, field: Field): boolean {
   return canWrite(actor, field) || isFixed(actor, entity, field.name);
 }
 
@@ -82,7 +82,7 @@ function storedForm(field: Field, value: unknown): unknown {
   return field.type === 'dateTime' && isDateTime(value) ? utcTime(value) : value;
 }
 
-/** Without the languages that have no text; null where none has. */
+/** Drops languages without text; null if none is left. */
 function localizedForm(value: unknown, type: TextType): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const clean = (text: unknown) => (type === 'richText' && typeof text === 'string' ? cleanHtml(text) : text);
@@ -92,7 +92,7 @@ function localizedForm(value: unknown, type: TextType): unknown {
   return texts.length === 0 ? null : Object.fromEntries(texts);
 }
 
-/** An object, or the objects of a list, with their localized texts in that form; those that have none are left out. */
+/** Applies `localizedForm` inside an object or the objects of a list. Empty optional texts are dropped. */
 function withTexts(field: Pick<Field, 'fields'>, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withTexts(field, item));
   const parts = field.fields.filter((part) => part.localized !== undefined || part.fields.length > 0);
@@ -108,7 +108,7 @@ function withTexts(field: Pick<Field, 'fields'>, value: unknown): unknown {
   return held;
 }
 
-/** Optional references that are null are read as an empty list, which is therefore written as null. */
+/** Reads return optional references that are null as an empty list, so an empty list is stored as null. */
 function isNoReference({ required, property }: Field, value: unknown): boolean {
   return Array.isArray(value) && value.length === 0 && !required && property.minItems !== undefined;
 }
@@ -117,18 +117,18 @@ function leavesTheCalendar(value: unknown): boolean {
   return typeof value === 'string' && isDateTime(value) && !isDateTime(utcTime(value));
 }
 
-/** Its offset can carry a time out of the years 1 to 9999; the text is then no date-time any more. */
+/** An offset can move a time out of the years 1 to 9999; the result is then not a valid date-time. */
 function utcTime(text: string): string {
   const time = new Date(text);
   return Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }
 
-/** The body as the entity reads it; of most there is nothing but fields. */
-export function takenBody(
+/** Calls the entity's hook; without one, the body consists of fields only. */
+export function parsedBody(
   { hooks }: ServerContext,
   entity: Entity,
   body: Row,
   change: 'create' | 'update',
-): TakenBody {
+): ParsedBody {
   return hooks[entity.name]?.take?.(body, change) ?? { fields: body, issues: [] };
 }

@@ -2,8 +2,8 @@ import { inTransaction, type Transaction } from '../../database/transaction';
 import type { Writing } from '../context';
 import { translated } from './database-error';
 
-/** Does the work on these records in one transaction, and what follows of it for the entity after the commit. */
-export async function committed<T>(
+/** Runs `work` in a transaction, translates database errors, and calls the hook `afterWrite` after the commit. */
+export async function inWriteTransaction<T>(
   writing: Writing,
   action: string,
   ids: readonly number[],

@@ -3,24 +3,24 @@ import { accountIdOf, principalName } from '../../../entity/access/principal';
 import type { Entity } from '../../../entity/model/entity';
 import { literal } from '../../database/sql-text';
 
-/** The first parameters of every statement that writes; `writer` reads them. */
+/** The first parameters of every writing statement, for `writer`. */
 export function writerParameters(principal: Principal): unknown[] {
   return [accountIdOf(principal), principal.kind, principal.id, principalName(principal)];
 }
 
-/** How many they are. */
+/** Number of these parameters. */
 export const writerCount = 4;
 
-/** The account for `create_by` and `update_by`, which point to accounts: null where a device writes. */
+/** The account for `create_by` and `update_by`; null if a device writes. */
 export const writingAccount = '$1::bigint';
 
-/** Gives each of those parameters a type, whether or not the rest of the statement uses it. */
+/** Gives each of these parameters a type, even if the rest of the statement does not use it. */
 export const writer = `writer as (
   select $1::bigint as account, $2::text as kind, $3::bigint as id, $4::text as name
 )`;
 
-/** Inserts into the history what `from` holds as `record_id`, `version` and `changes`; nothing for an entity without history. */
-export function recorded(entity: Entity, action: string, from: string): string[] {
+/** Inserts `record_id`, `version` and `changes` of `from` into the history. Empty for entities without history. */
+export function historyInsert(entity: Entity, action: string, from: string): string[] {
   if (!entity.history) return [];
   return [
     `recorded as (

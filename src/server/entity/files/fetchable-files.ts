@@ -12,7 +12,9 @@ import { draftUse } from '../../plan/file-use-sql';
 import { scopeConditions } from '../read/select/row-scope';
 import { ownFields } from './own-fields';
 
-/** These columns of the file, where the actor uploaded it or sees a field of a record that names it, or once named it. */
+/**
+ * Selects the file if the actor uploaded it, or may read a field of a record that refers to the file or once did.
+ */
 export function fileStatement(
   model: Model,
   actor: Principal,
@@ -27,8 +29,8 @@ export function fileStatement(
   );
 }
 
-/** Of the files with these ids, those that the actor may not fetch. */
-export async function filesKeptFrom(
+/** The ids of the files that the actor may not fetch. */
+export async function unfetchableFiles(
   connection: Connection,
   model: Model,
   actor: Principal,
@@ -59,12 +61,12 @@ function fetchCondition(model: Model, actor: Principal, parameters: Parameters):
   return `(${uploaded} or exists (select 1 from footwork.file_use u where u.file = f.id and (${uses})))`;
 }
 
-/** Uses by records that the actor may see, in fields that it may read. */
+/** Conditions on `file_use`: uses in records and fields that the actor may read. */
 function seenRecords(actor: Principal, entity: Entity, parameters: Parameters): string[] {
   const fields = readableFields(actor, entity).filter(mayNameFiles);
   if (fields.length === 0) return [];
   const named = namedBy(entity, names(fields), parameters);
-  // Of a record that is gone, the history is still there for who sees all records.
+  // Without a join to the table: actors who see all records also see the history of deleted ones.
   if (rowScope(actor, entity).kind === 'all') return [named];
   const conditions = ['t.id = u.record_id', ...scopeConditions(actor, entity, 't', parameters)];
   return [`${named} and exists (select 1 from ${quote(entity.table)} t where ${conditions.join(' and ')})`];

@@ -8,20 +8,20 @@ import type { Connection } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
 import type { Row, Writing } from '../context';
 import { kindIssues } from '../files/accepted';
-import { namingIssues } from '../files/may-name';
+import { namingIssues } from '../files/file-access-issues';
 import { namingValues } from '../files/named-files';
 
 /**
- * Throws a 422 where a value of `x-exists` is held by no record, or where a value names a file that the actor may not
- * fetch, or of a kind that its field does not take.
+ * Throws a 422 for a value of `x-exists` that no record has, a file that the actor may not fetch, or a file of a kind
+ * that the field does not accept.
  */
-export async function assertGivable(connection: Connection, writing: Writing, values: Row): Promise<void> {
-  const [issues = []] = await givableIssues(connection, writing, [values]);
+export async function assertStorable(connection: Connection, writing: Writing, values: Row): Promise<void> {
+  const [issues = []] = await storableIssues(connection, writing, [values]);
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** What stands against each of these rows. What the server fills in for the actor exists by itself. */
-export async function givableIssues(
+/** Issues per row. Values that the server fills in for the actor exist, and are not looked up. */
+export async function storableIssues(
   connection: Connection,
   { context: { model }, entity, actor }: Writing,
   rows: readonly Row[],

@@ -8,7 +8,7 @@ import type { Line } from './csv-table';
 import type { Column } from './header';
 
 /** Issues of lines whose workflow state is not the initial one, because an import would lose it. */
-export function unkeptCells(entity: Entity, columns: readonly Column[], { cells }: Line): Issue[] {
+export function lostStateIssues(entity: Entity, columns: readonly Column[], { cells }: Line): Issue[] {
   const start = startingState(entity);
   return columns.flatMap(({ field }, at) => {
     if (!field.derived || !(field.name in start)) return [];
