@@ -1,2 +1,2 @@
-/** The main layout, under which a directory gathers its pages. */
+/** The main layout, the component of directories. */
 export const layoutComponent = 'Layout';

@@ -15,11 +15,11 @@ export interface FieldChange {
 export interface EntryChange {
   readonly entry: MenuEntry;
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** Of a changed or moved entry. */
+  /** Changed fields; empty for added and removed entries. */
   readonly fields: readonly FieldChange[];
 }
 
-/** The difference to the state before in short: the first change, and the number of changes. */
+/** Summary of a difference: the first change, and the number of changes. */
 export type MenuSummary = ValueOf<typeof menuSummary>;
 
 type Tree = readonly MenuEntry[];
@@ -42,9 +42,9 @@ export function difference(from: Tree, to: Tree): EntryChange[] {
 }
 
 /**
- * Ids of the entries that changed their position among the same siblings: those furthest from their old position are
- * left out one by one until the others stand in the old order. When two neighbours swap, the one whose `sort` changed
- * counts, or the one that moved up.
+ * Ids of the entries that moved among the same siblings. It removes the entry furthest from its old position until the
+ * rest is in the old order. Of two swapped neighbours, the one whose `sort` changed has moved, or else the one that
+ * moved up.
  */
 function movedEntries(from: Tree, to: Tree): ReadonlySet<number> {
   const sorts = new Map(from.map(({ id, sort }) => [id, sort]));
@@ -69,7 +69,7 @@ function movedEntries(from: Tree, to: Tree): ReadonlySet<number> {
   return moved;
 }
 
-/** Null where nothing differs. */
+/** Null without differences. */
 export function summaryOf(from: Tree, to: Tree): MenuSummary | null {
   const changes = difference(from, to);
   const [first] = changes;
@@ -96,7 +96,7 @@ function changedFields(was: MenuEntry, is: MenuEntry): FieldChange[] {
     .filter(({ from, to }) => !isSame(from, to));
 }
 
-/** The order of the roles means nothing. */
+/** Roles have no order. */
 function comparable(entry: MenuEntry, field: keyof MenuEntry): unknown {
   return field === 'roles' ? [...entry.roles].sort() : entry[field];
 }

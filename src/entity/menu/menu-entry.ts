@@ -3,10 +3,10 @@ import { isExternal } from '../contract/external-address';
 import type { ValueOf } from '../contract/json-schema';
 import { type Entity, givenFields } from '../model/entity';
 
-/** A menu with the codes of the roles that hold it. In a draft, one that is not published yet has a negative id. */
+/** A menu with the codes of its roles. In a draft, unpublished entries have negative ids. */
 export type MenuEntry = ValueOf<typeof menuEntry>;
 
-/** An entry with the declared defaults, and null where there is none. */
+/** An entry with the declared defaults, and null for fields without one. */
 export function blankEntry(menu: Entity): MenuEntry {
   const fields = givenFields(menu).map(({ name, property }) => [name, property.default ?? null]);
   return { id: 0, ...Object.fromEntries(fields), roles: [] };
@@ -14,10 +14,10 @@ export function blankEntry(menu: Entity): MenuEntry {
 
 type PathStep = Pick<MenuEntry, 'path' | 'parent'>;
 
-/** The address of the page of a menu: the paths from the top, or from the last absolute one. */
+/** The path of a menu's page: the joined paths from the top, or from the last absolute one. */
 export function fullPath(menu: PathStep, byId: ReadonlyMap<number, PathStep>): string {
   let path = menu.path ?? '';
-  // A draft may still hold a circle.
+  // A draft may contain a cycle.
   const passed = new Set<number>();
   const isWhole = () => path.startsWith('/') || isExternal(path);
   for (let { parent } = menu; parent !== null && !isWhole() && !passed.has(parent); ) {
@@ -29,7 +29,7 @@ export function fullPath(menu: PathStep, byId: ReadonlyMap<number, PathStep>): s
   return isExternal(path) ? path : `/${path}`.replace(/\/{2,}/g, '/');
 }
 
-/** In the order of the navigation; of entries with the same `sort`, new ones of a draft come last. */
+/** In the order of the navigation; for equal `sort`, unpublished entries come last. */
 export function inOrder(entries: readonly MenuEntry[]): MenuEntry[] {
   const rank = (one: MenuEntry, other: MenuEntry) =>
     one.sort - other.sort ||
@@ -38,7 +38,7 @@ export function inOrder(entries: readonly MenuEntry[]): MenuEntry[] {
   return [...entries].sort(rank);
 }
 
-/** The entry with other ids for itself and for what it points to, where `ids` has one. */
+/** Replaces the entry's id and its references by those in `ids`. */
 export function renumbered(entry: MenuEntry, ids: ReadonlyMap<number, number>): MenuEntry {
   const of = (id: number) => ids.get(id) ?? id;
   return {

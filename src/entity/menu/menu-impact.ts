@@ -14,9 +14,9 @@ export type RoleImpact = ValueOf<typeof impactOnRole>;
 export type MenuPage = ValueOf<typeof menuPage>;
 
 export interface TreeImpact {
-  /** Enabled roles, also those that nothing changes for. */
+  /** All enabled roles, including unaffected ones. */
   readonly roles: readonly RoleImpact[];
-  /** Pages that nobody can open any more: open tags on them break. */
+  /** Pages that no role can open any more; open tags on them break. */
   readonly vanished: readonly MenuPage[];
 }
 
@@ -40,13 +40,13 @@ export function impactOf(current: Tree, next: Tree, roles: readonly RoleInfo[]):
   };
 }
 
-/** Pages that holders of the roles can open by the menus of `current` and not by those of `next`. */
+/** Pages that the roles can open in `current` but not in `next`. */
 export function pagesLost(current: Tree, next: Tree, roles: readonly string[]): MenuPage[] {
   const left = pagesOf(next, roles);
   return [...pagesOf(current, roles).values()].filter(({ path }) => !left.has(path));
 }
 
-/** By their full paths; of two pages with the same path the console opens the first. */
+/** By full path; the console opens the first of two pages with the same path. */
 function pagesOf(tree: Tree, roles: readonly string[]): Map<string, MenuPage> {
   const pages = new Map<string, MenuPage>();
   const byId = new Map(tree.map((entry) => [entry.id, entry]));

@@ -3,17 +3,17 @@ import { isExternal } from '../contract/external-address';
 import { fullPath, type MenuEntry } from './menu-entry';
 import { branchOf } from './menu-rules';
 
-/** What decides where the page of an entry is. */
+/** The fields that determine the path of an entry's page. */
 export type Addressed = Pick<MenuEntry, 'id' | 'parent' | 'type' | 'name' | 'path' | 'component'>;
 
-/** Why an entry cannot have its address; words under `validation.{rule}`. */
+/** Why an entry cannot have its path; the texts are `validation.{rule}`. */
 export interface PathFault {
   readonly rule: 'reservedPath' | 'samePath';
-  /** The address and, where it is that of another entry, that one's name. */
+  /** The path and, for `samePath`, the name of the other entry. */
   readonly params: WordParams & { readonly path: string };
 }
 
-/** Pages of the console's own that a menu may place in the navigation, each by its own component only. */
+/** Built-in pages by path. A menu may have such a path only with the component of that page. */
 const ownPages: Readonly<Record<string, string>> = {
   '/dashboard': 'dashboard/index',
   '/profile': 'profile/index',
@@ -21,10 +21,10 @@ const ownPages: Readonly<Record<string, string>> = {
   '/profile/sessions': 'profile/sessions',
 };
 
-/** Addresses that mean something else than a menu; `/entity` gathers what no menu shows. */
+/** Paths that no menu may have; `/entity` contains the entities without a menu. */
 const reserved = /^\/(login(\/.*)?|redirect(\/.*)?|401|404|entity)$/;
 
-/** Entries whose address is the console's own or another entry's too: of two at one address of it only one can be opened. */
+/** Entries with a reserved path or the path of another entry. */
 export function pathFaults(entries: readonly Addressed[]): ReadonlyMap<number, PathFault> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const addressed = entries.filter(({ type, path }) => type !== 'button' && path !== null && path !== '');
@@ -45,7 +45,7 @@ export function pathFaults(entries: readonly Addressed[]): ReadonlyMap<number, P
   return faults;
 }
 
-/** Address faults of the entry and of those below it that this change causes; faults from before are not returned. */
+/** The first path fault that the change causes in the entry or its branch; earlier faults are ignored. */
 export function pathFaultBy(
   before: readonly Addressed[],
   after: readonly Addressed[],
@@ -55,7 +55,7 @@ export function pathFaultBy(
   return [...newPathFaults(before, after)].find(([at]) => branch.has(at))?.[1];
 }
 
-/** The faults that did not exist before with the same entry and address. */
+/** Faults whose entry and path did not have one before. */
 export function newPathFaults(
   before: readonly Addressed[],
   after: readonly Addressed[],
@@ -68,7 +68,7 @@ export function newPathFaults(
   return new Map([...found].filter(([at, fault]) => !isKnown(at, fault)));
 }
 
-/** As the console's router compares addresses. */
+/** Normalises a path as the console's router does. */
 function routed(path: string): string {
   return path.replace(/(?<!\/)\/+$/, '').toLowerCase();
 }

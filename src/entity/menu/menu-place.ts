@@ -1,24 +1,24 @@
 import { inOrder, type MenuEntry } from './menu-entry';
 import { branchOf, mayStandBelow } from './menu-rules';
 
-/** Where in the tree an entry stands: below `parent`, before the sibling `before`; null is the top, and the end. */
-export interface Spot {
+/** A position in the tree: below `parent` (null: top), before the sibling `before` (null: end). */
+export interface MenuPosition {
   readonly parent: number | null;
   readonly before: number | null;
 }
 
-/** The validation rule that speaks against the place, or undefined where the entry may stand there. */
+/** The validation rule that a parent violates. */
 export type PlaceFault = 'ownParent' | 'ownDescendant' | 'parentMissing' | 'reference' | 'wrongParent';
 
-/** The highest number that orders siblings. */
+/** Maximum of `sort`. */
 export const highestSort = 9999;
 
-/** Those directly below `parent`, in the order in which they are shown. */
+/** The children of `parent` in display order. */
 export function entriesBelow(entries: readonly MenuEntry[], parent: number | null): MenuEntry[] {
   return inOrder(entries.filter((entry) => entry.parent === parent));
 }
 
-/** What speaks against `parent` as the one above the entry. */
+/** Why `parent` cannot be the parent of the entry; undefined if it can. */
 export function placeFault(
   entries: readonly MenuEntry[],
   { id, type }: Pick<MenuEntry, 'id' | 'type'>,
@@ -33,10 +33,14 @@ export function placeFault(
 }
 
 /**
- * The entries with one of them moved. Of its new siblings only those get another number that
- * would no longer follow. A `before` that does not stand below the parent counts as the end.
+ * The entries after a move. Renumbers as few siblings as possible. A `before` that is not below the parent means the
+ * end.
  */
-export function movedTo(entries: readonly MenuEntry[], id: number, { parent, before }: Spot): MenuEntry[] {
+export function movedTo(
+  entries: readonly MenuEntry[],
+  id: number,
+  { parent, before }: MenuPosition,
+): MenuEntry[] {
   const moved = entries.find((entry) => entry.id === id);
   if (!moved) return [...entries];
   const siblings = entriesBelow(entries, parent).filter((entry) => entry.id !== id);
@@ -50,7 +54,7 @@ export function movedTo(entries: readonly MenuEntry[], id: number, { parent, bef
   });
 }
 
-/** The entries without that one and all that is below it; who would open one of these opens nothing any more. */
+/** Removes the branch of an entry, and references to it. */
 export function withoutBranch(entries: readonly MenuEntry[], id: number): MenuEntry[] {
   const gone = branchOf(entries, id);
   return entries

@@ -13,7 +13,7 @@ export type RightsRefusal =
   | { readonly reason: 'beyondOwnRights'; readonly permission: string }
   | { readonly reason: 'ownRoleLoses'; readonly loss: RolePerms };
 
-/** Whether the actor may change which menus roles hold: it needs the permission, and the field `menus` of roles. */
+/** Whether the actor may change the menus of roles: requires the permission and the field `menus` of roles. */
 export function mayChangeHeld(actor: Actor): boolean {
   return (
     holdsOneOf(actor, ['sys:role:edit']) &&
@@ -22,9 +22,8 @@ export function mayChangeHeld(actor: Actor): boolean {
 }
 
 /**
- * Giving a menu to a role, taking it from one, or changing the permission of a menu that a role holds changes the role.
- * The actor must be permitted to change roles, have the permissions that the role gains, and take nothing from its own
- * roles.
+ * Adding a menu to a role, removing it, or changing the permission of a menu that a role holds changes the role. The
+ * actor needs the right to change roles and every permission that the role gains, and must not reduce its own roles.
  */
 export function rightsRefusal(actor: Actor, current: Tree, next: Tree): RightsRefusal | undefined {
   if (roleChanges(current, next).length === 0 && !changesRights(current, next)) return undefined;
@@ -36,21 +35,21 @@ export function rightsRefusal(actor: Actor, current: Tree, next: Tree): RightsRe
   return loss && { reason: 'ownRoleLoses', loss };
 }
 
-/** The refusals of a change of one entry: of its fields, which are judged first, and of each of its roles. */
+/** Refusals of a change of one entry: of its fields, which are checked first, and of each role. */
 export interface EntryRights {
-  /** With the roles left as they are. */
+  /** For a change that keeps the roles. */
   readonly fields: RightsRefusal | undefined;
-  /** Of giving the entry to the role, or taking it where the role holds it. */
+  /** For adding the entry to the role, or removing it from the role. */
   readonly ofRole: (code: string) => RightsRefusal | undefined;
   /** Codes of the roles that hold it now. */
   readonly held: readonly string[];
 }
 
-/** What the actor may not do when it changes, or adds, one entry so that it becomes `entry`. */
+/** The refusals if the actor adds `entry`, or changes the entry with its id to `entry`. */
 export function entryRights(actor: Actor, current: Tree, entry: MenuEntry): EntryRights {
   const held = current.find(({ id }) => id === entry.id)?.roles ?? [];
   const others = current.filter(({ id }) => id !== entry.id);
-  // Only a button permits anything.
+  // Only buttons have permissions.
   const perm = entry.type === 'button' ? entry.perm : null;
   const heldBy = (roles: readonly string[]): Tree => [...others, { ...entry, perm, roles }];
   const isNew = others.length === current.length;

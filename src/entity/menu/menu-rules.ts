@@ -1,6 +1,6 @@
 export type MenuType = 'directory' | 'menu' | 'button' | 'iframe';
 
-/** Whether an entry of this kind may stand below one of that kind; undefined is the top. */
+/** Whether an entry of `type` may be a child of one of type `above`; undefined is the top. */
 export function mayStandBelow(type: MenuType, above: MenuType | undefined): boolean {
   return type === 'button' ? above === 'menu' : above === undefined || above === 'directory';
 }

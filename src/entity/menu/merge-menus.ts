@@ -6,7 +6,7 @@ import type { MenuEntry } from './menu-entry';
 /** A menu that both sides changed. */
 export type Collision = ValueOf<typeof collision>;
 
-/** The side that counts where both changed the same. */
+/** The side whose values win in collisions. */
 export type Side = ValueOf<typeof side>;
 
 export interface MergedTree {
@@ -17,8 +17,8 @@ export interface MergedTree {
 type Tree = readonly MenuEntry[];
 
 /**
- * Merges a draft that departed from `base` with what is published now, entry by entry and field by field. Where both
- * changed the same, the tree has the values of `side`.
+ * Three-way merge of `draft`, which is based on `base`, with the published tree `current`, by entry and field. In
+ * collisions the values of `side` win.
  */
 export function mergeTrees(base: Tree, current: Tree, draft: Tree, side: Side = 'draft'): MergedTree {
   const [were, are, wanted] = [byId(base), byId(current), byId(draft)];
@@ -35,7 +35,7 @@ export function mergeTrees(base: Tree, current: Tree, draft: Tree, side: Side = 
       continue;
     }
     const only = own ?? is;
-    // Added on one side, or removed from one and unchanged on the other.
+    // Added on one side. Entries removed on one side and unchanged on the other are dropped.
     if (only && !was) tree.push(only);
     if (!only || !was || isSameEntry(only, was)) continue;
     if (side === (own ? 'draft' : 'published')) tree.push(only);
@@ -44,7 +44,7 @@ export function mergeTrees(base: Tree, current: Tree, draft: Tree, side: Side = 
   return { tree, collisions };
 }
 
-/** Of an entry that is not in the base nobody knows who changed what: every difference collides. */
+/** Without the entry in the base, every difference is a collision. */
 function mergeEntry(was: MenuEntry | undefined, is: MenuEntry, wanted: MenuEntry): Merge {
   const [published, drafted] = [asRow(is), asRow(wanted)];
   if (was) return mergeUpdate(asRow(was), published, drafted);
@@ -56,7 +56,7 @@ function byId(tree: Tree): ReadonlyMap<number, MenuEntry> {
   return new Map(tree.map((entry) => [entry.id, entry]));
 }
 
-/** The order of the roles does not matter. */
+/** Roles have no order. */
 function isSameEntry(one: MenuEntry, other: MenuEntry): boolean {
   return isSame(asRow(one), asRow(other));
 }

@@ -6,7 +6,7 @@ type Tree = readonly MenuEntry[];
 
 const none: ReadonlySet<number> = new Set();
 
-/** A role that holds other menus than before. */
+/** A role whose menus change. */
 export interface RoleChange {
   readonly code: string;
   /** Ids of menus. */
@@ -14,7 +14,7 @@ export interface RoleChange {
   readonly given: readonly number[];
 }
 
-/** The roles that hold other menus in `next` than in `current`. */
+/** The roles whose menus differ between `current` and `next`. */
 export function roleChanges(current: Tree, next: Tree): RoleChange[] {
   const [before, after] = [byRole(current, idOf), byRole(next, idOf)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((code): RoleChange[] => {
@@ -25,7 +25,7 @@ export function roleChanges(current: Tree, next: Tree): RoleChange[] {
   });
 }
 
-/** Whether the permission of a menu that roles hold changes. */
+/** Whether the permission changes of a menu that a role holds. */
 export function changesRights(current: Tree, next: Tree): boolean {
   const were = new Map(current.map((entry) => [entry.id, entry]));
   return next.some((entry) => {
@@ -36,7 +36,7 @@ export function changesRights(current: Tree, next: Tree): boolean {
 
 type Permitting = Pick<MenuEntry, 'perm' | 'type'>;
 
-/** Whether the entries permit different things, as a button and any other menu do. */
+/** Whether the permissions differ; only buttons have one. */
 export function permitsOther(was: Permitting, next: Permitting): boolean {
   return was.perm !== next.perm || (was.type === 'button') !== (next.type === 'button');
 }
@@ -47,7 +47,7 @@ export interface RolePerms {
   readonly perms: readonly string[];
 }
 
-/** Permissions that roles have by the menus of `next` and not by those of `current`. */
+/** Permissions that roles have in `next` but not in `current`. */
 export function permsGained(current: Tree, next: Tree): RolePerms[] {
   const had = byRole(current, permOf);
   return [...byRole(next, permOf)].flatMap(([role, perms]) => {
@@ -57,8 +57,8 @@ export function permsGained(current: Tree, next: Tree): RolePerms[] {
 }
 
 /**
- * Permissions and addresses of pages that a change of menus takes from the actor's own roles, which only ROOT may do.
- * A page that is removed altogether is taken from no role.
+ * Permissions and page paths that a change of menus removes from the actor's own roles, which only ROOT may do. Deleting
+ * a page does not count.
  */
 export function takenFromOwn(actor: Actor, current: Tree, next: Tree): RolePerms[] {
   if (isRoot(actor)) return [];
@@ -76,10 +76,10 @@ export function takenFromOwn(actor: Actor, current: Tree, next: Tree): RolePerms
   });
 }
 
-/** A branch of menus may hold hundreds of permissions; a sentence names this many. */
+/** Maximum number of permissions in a sentence. */
 const named = 3;
 
-/** The permissions as a sentence names them. */
+/** The first permissions, for a sentence. */
 export function permsInWords(perms: readonly string[]): string {
   return perms.slice(0, named).join(', ') + (perms.length > named ? ', …' : '');
 }
@@ -87,7 +87,7 @@ export function permsInWords(perms: readonly string[]): string {
 const idOf = ({ id }: MenuEntry) => id;
 const permOf = ({ perm }: MenuEntry) => perm;
 
-/** A value of each menu, by the codes of the roles that hold the menu. */
+/** The values of the menus of each role. */
 function byRole<Value>(tree: Tree, read: (entry: MenuEntry) => Value | null) {
   const values = new Map<string, Set<Value>>();
   for (const entry of tree) {

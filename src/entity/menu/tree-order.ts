@@ -1,6 +1,6 @@
 import { inOrder, type MenuEntry } from './menu-entry';
 
-/** The entries as one reads the tree from the top: each before those below it. What hangs nowhere comes last. */
+/** The entries in depth-first order; entries without a path to the top come last. */
 export function inTreeOrder(entries: readonly MenuEntry[]): MenuEntry[] {
   const below = new Map<number | null, MenuEntry[]>();
   for (const entry of inOrder(entries)) below.set(entry.parent, [...(below.get(entry.parent) ?? []), entry]);
@@ -15,12 +15,12 @@ export function inTreeOrder(entries: readonly MenuEntry[]): MenuEntry[] {
   return [...ordered, ...inOrder(entries).filter((entry) => !ordered.has(entry))];
 }
 
-/** The entries that stand above one, from the top down. */
+/** The ancestors of an entry, from the top down. */
 export function entriesAbove(entry: MenuEntry, entries: readonly MenuEntry[]): MenuEntry[] {
   const above: MenuEntry[] = [];
   for (let at = entry; at.parent !== null; ) {
     const next = entries.find(({ id }) => id === at.parent);
-    // A draft may still hold a circle.
+    // A draft may contain a cycle.
     if (!next || above.includes(next)) break;
     above.unshift(next);
     at = next;

@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * The number of stores of each running policy of a partner that are near a higher ratio. It has to count the reports of
- * whole cycles, so the result is cached for a minute per partner.
+ * The number of stores near a higher ratio, for each running policy of a partner. It counts the reports of whole
+ * cycles, so the result is cached per partner for a minute.
  */
 export class NearTiers {
   private readonly context: ReadContext;

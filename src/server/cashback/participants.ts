@@ -9,7 +9,7 @@ import { takesPart } from './policies';
 
 export interface Participant {
   readonly store: number;
-  /** Null where a role hides it from the actor; likewise the name. */
+  /** Null, like the name, if a role hides it from the actor. */
   readonly code_num: string | null;
   readonly name: string | null;
   readonly adjustment: {

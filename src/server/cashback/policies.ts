@@ -19,13 +19,13 @@ const sources = {
   'cashback-adjustment': ['policy', 'store', 'cycle', 'number', 'reason'],
 };
 
-/** Throws `fieldForbidden` where a field that the numbers would reveal is hidden from the actor. */
+/** Throws `fieldForbidden` if the numbers would reveal a field that is hidden from the actor. */
 export function assertReadable(model: Model, actor: Actor): void {
   const field = hiddenSource(model, actor);
   if (field !== undefined) throw new AppError('fieldForbidden', { field });
 }
 
-/** The first field that the numbers would reveal and that is hidden from the actor. */
+/** The first hidden field that the numbers would reveal. */
 export function hiddenSource(model: Model, actor: Actor): string | undefined {
   return Object.entries(sources)
     .flatMap(([name, fields]) => fields.map((field) => fieldNamed(entityNamed(model, name), field)))

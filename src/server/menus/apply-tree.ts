@@ -15,9 +15,8 @@ type Tree = readonly MenuEntry[];
 type Action = 'create' | 'update' | 'delete';
 
 /**
- * Turns the menus, and which roles hold them, into `wanted`, with their history. Answers the ids that the entries with
- * negative ones were given. The actor must be permitted to change the roles so; a refusal is about `field`. The caller
- * holds the lock of the tree.
+ * Changes the menus, and the roles that hold them, to `wanted`, with their history. Returns the ids of new entries by
+ * their negative ids. Throws with `field` unless the actor may change the roles. The caller must hold the tree lock.
  */
 export async function applyTree(
   transaction: Transaction,
@@ -40,7 +39,7 @@ export async function applyTree(
   const rowsOf = (those: readonly number[]) => those.map((id) => ({ id, ...to.get(id) }));
 
   const menu = entityNamed(model, 'menu');
-  /** A menu that exists gets its next version, a created one has its own already. */
+  /** An existing menu gets its next version; a created one has its version already. */
   const record = async (action: Action, those: readonly number[]): Promise<void> => {
     if (those.length === 0) return;
     const rows = those.map((id) => {
@@ -84,7 +83,7 @@ async function insert(transaction: Transaction, actor: Actor, created: readonly 
     'menu',
     created.map((row) => ({ ...row, ...system })),
   );
-  // The versions of a menu that comes back continue those of its history.
+  // The versions of a restored menu continue those of its history.
   await sql`
     update menu set version = last.version + 1 from (
       select record_id, max(version) as version from footwork.history
@@ -92,7 +91,7 @@ async function insert(transaction: Transaction, actor: Actor, created: readonly 
     ) as last where last.record_id = menu.id`.execute(transaction);
 }
 
-/** In one statement: the triggers check the result, not each move. */
+/** One statement, so that the triggers check the result and not each move. */
 async function update(transaction: Transaction, actor: Actor, updated: readonly StoredRow[]): Promise<void> {
   if (updated.length === 0) return;
   const assignments = sql.join(storedNames.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`));

@@ -36,17 +36,17 @@ import { routesOfRole } from './menu-tree';
 import { mergedDraft, publishDraft, rebaseDraft } from './publish';
 import { keepRevision, revisionTree } from './revisions';
 import { readRolesFor } from './role-info';
-import { assertKnownIds, assertTreeMayName } from './tree-checks';
+import { assertKnownIds, assertTreeFilesFetchable } from './tree-checks';
 import { findingsIn } from './tree-faults';
 
-/** Menus worked on aside: edited, previewed, judged and published. */
+/** Drafts of the menus: edit, preview, check and publish. */
 export default function draftEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model } = context;
   const { kysely } = database;
   const read = draftReader(entityNamed(model, 'menu'));
 
   const announce = () => context.events.publish({ type: 'drafts' });
-  /** With its findings; faults that its base has already are warnings. */
+  /** Adds the findings; faults that the base already has are warnings. */
   const answered = async (draft: StoredDraft, language: CustomerLanguage): Promise<Draft> => ({
     ...draft,
     ...findingsIn(draft.tree, model, language, await revisionTree(kysely, draft.based_on)),
@@ -67,7 +67,7 @@ export default function draftEndpoints(context: AppContext): FastifyPluginAsync 
 
     handle(createMenuDraft, async ({ actor, body, key, language }) => {
       const begun = read(body);
-      await assertTreeMayName(kysely, model, actor, begun.tree);
+      await assertTreeFilesFetchable(kysely, model, actor, begun.tree);
       const draft = await once(actor, key, (transaction) => createDraft(transaction, actor, begun));
       announce();
       return answered(draft, language);
@@ -79,7 +79,7 @@ export default function draftEndpoints(context: AppContext): FastifyPluginAsync 
 
     handle(updateMenuDraft, async ({ actor, params: { id }, body: given, language }) => {
       const body = read(given);
-      await assertTreeMayName(kysely, model, actor, body.tree);
+      await assertTreeFilesFetchable(kysely, model, actor, body.tree);
       const [was, draft] = await inTransaction(database, async (transaction) => {
         const stored = await lockDraft(transaction, id, body.version);
         const base = (await revisionTree(transaction, stored.based_on)) ?? [];
@@ -125,7 +125,7 @@ export default function draftEndpoints(context: AppContext): FastifyPluginAsync 
     });
 
     handle(rebaseMenuDraft, async ({ actor, params: { id }, body, key, language }) => {
-      // In a transaction of its own: the revision that a refusal names must survive the rollback.
+      // A separate transaction: the revision that an error names must survive the rollback.
       await inTransaction(database, keepRevision);
       const draft = await once(actor, key, async (transaction) =>
         rebaseDraft(transaction, await lockDraft(transaction, id, body.version), body),

@@ -7,14 +7,14 @@ import { assertValid } from '../http/invalid';
 
 const entryLimit = 2000;
 
-/** Reads the body of a draft, whose menus may have faults but must be storable. Throws a 422. */
+/** Parses the body of a draft, whose menus may have faults but must be storable. Throws a 422. */
 export function draftReader(menu: Entity): <Body extends DraftBody>(body: Body) => Read<Body> {
   const validate = compileAlone(bodySchema(menu), false);
   const blank = blankEntry(menu);
   return (body) => {
     assertValid(validate, body);
     const { tree, ...others } = body;
-    // Valid by the schema and completed with the defaults, each is an entry.
+    // Valid by the schema and completed with the defaults.
     const entries = tree?.map((entry) => ({ ...blank, ...entry })) as MenuEntry[] | undefined;
     return { ...others, ...(entries && { tree: entries }) };
   };

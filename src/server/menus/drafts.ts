@@ -24,7 +24,7 @@ export async function readDrafts(connection: Connection): Promise<DraftHead[]> {
   return rows;
 }
 
-/** A new draft: the published menus, or a tree with the revision that it departs from. */
+/** A new draft: the published menus, or a tree with the revision that it is based on. */
 export interface Beginning {
   readonly name: string;
   readonly tree?: readonly MenuEntry[];
@@ -48,7 +48,7 @@ export async function createDraft(
   return made as StoredDraft;
 }
 
-/** Without its revision nobody knows what a tree changes, and what it lacks only because others published it since. */
+/** A tree needs its base revision; otherwise, entries published since then would look like removed ones. */
 async function departedFrom(
   transaction: Transaction,
   tree: readonly MenuEntry[],
@@ -61,7 +61,7 @@ async function departedFrom(
   return based_on;
 }
 
-/** Throws `notFound`, with how the draft ended where there was one. */
+/** Throws `notFound`; for a deleted or published draft the error says so. */
 export async function readDraft(connection: Connection, id: number): Promise<StoredDraft> {
   const found = await connection
     .selectFrom('footwork.menu_draft')
@@ -72,7 +72,7 @@ export async function readDraft(connection: Connection, id: number): Promise<Sto
   return found as StoredDraft;
 }
 
-/** Reads and locks the draft. Throws `stale` with the draft where it is at another version. */
+/** Reads and locks the draft. Throws `stale` with the draft if the version differs. */
 export async function lockDraft(
   transaction: Transaction,
   id: number,
@@ -100,7 +100,7 @@ export async function updateDraft(
   return stored as StoredDraft;
 }
 
-/** Removes a draft, and stores by whom and how for callers that still have it open. */
+/** Deletes a draft, and stores by whom and how for sessions that still have it open. */
 export async function deleteDraft(
   transaction: Transaction,
   { id }: StoredDraft,
@@ -124,8 +124,8 @@ async function readGone(connection: Connection, id: number): Promise<{ gone: Dra
 type Listed = Pick<StoredDraft, 'name' | 'update_time' | 'tree'>;
 
 /**
- * Whether the list of drafts, which shows minutes, differs after an update. A draft saves itself many times a minute,
- * and consoles need not load the list after each.
+ * Whether an update changes the list of drafts, which shows minutes. A draft is saved many times a minute, and consoles
+ * need not load the list after each.
  */
 export function changesList(was: Listed, is: Listed): boolean {
   const minuteOf = ({ update_time }: Listed) => Math.floor(new Date(update_time).getTime() / 60_000);

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
-/** In ms: a page of the console waits no longer for a database that is busy or away. */
-const patience = 1000;
+/** Milliseconds after which a page of the console is served without waiting for the database. */
+const timeout = 1000;
 
-/** The sites that menus show inside the console. */
+/** The origins of menus of type iframe. */
 export class FramedSites {
   #known: readonly string[] = [];
 
   constructor(private readonly database: Database) {}
 
-  /** Origins, such as `https://example.com`; those of before where the database does not answer soon. */
+  /** Origins such as `https://example.com`; the last known ones if the database does not answer in time. */
   async origins(): Promise<readonly string[]> {
-    await Promise.race([this.#ask(), sleep(patience, undefined, { ref: false })]);
+    await Promise.race([this.#ask(), sleep(timeout, undefined, { ref: false })]);
     return this.#known;
   }
 
@@ -25,7 +25,7 @@ export class FramedSites {
       );
       this.#known = [...new Set(rows.flatMap(({ url }) => originOf(url)))].sort();
     } catch {
-      // Its own page is what tells people that the database is away.
+      // The console itself reports that the database is unavailable.
     }
   }
 }

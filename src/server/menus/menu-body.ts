@@ -16,9 +16,9 @@ import { notifyHolders } from './role-effects';
 import { lockRoles } from './tree-lock';
 
 /**
- * Takes the fields of a menu from a body, with its `roles` and the roles that the caller had read as `roles_from`, so
- * that it undoes no change of another caller. A new menu must name its parent, null at the top; an import leaves the
- * cell empty for the top. A new menu without a `sort` becomes the last one.
+ * Parses the body of a menu. `roles` are its new roles, and `roles_from` those that the caller had read, as an
+ * optimistic lock. A new menu must have a `parent`, null at the top; in an import the cell is empty for the top. Without
+ * a `sort` it becomes the last one.
  */
 export function takeMenu(body: Row, change: 'create' | 'update', model: Model): ParsedBody {
   const { roles, roles_from: from, ...fields } = body;
@@ -66,8 +66,8 @@ interface Assignment {
 }
 
 /**
- * The menus with that one held by the roles. Throws a 422 for a code that no role has, and `stale` where the roles are
- * no longer `from`, which no version of the menu or of a role shows.
+ * The menus after the roles of one were replaced. Throws a 422 for an unknown role, and `stale` unless the current roles
+ * are `from`: no version of the menu or of a role covers this relation.
  */
 async function withAssigned(
   connection: Connection,
@@ -84,7 +84,7 @@ async function withAssigned(
   return current.map((one) => (one.id === id ? { ...one, roles: codes } : one));
 }
 
-/** The codes in their order, each once; throws a 422 for one that no role has. */
+/** The codes, sorted and without duplicates. Throws a 422 for an unknown role. */
 export async function roleCodes(connection: Connection, roles: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from role where code = any(${[...roles]}::text[]) order by code`.execute(connection);

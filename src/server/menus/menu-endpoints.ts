@@ -22,7 +22,7 @@ import { withoutUnknown } from './served-components';
 import { findingsIn } from './tree-faults';
 import { unplacedRoutes } from './unplaced';
 
-/** The navigation of the caller, the possible parents of a menu, and the menus as they are and were published. */
+/** The caller's navigation, the possible parents of a menu, the menu tree and its published revisions. */
 export default function menuEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model } = context;
   const { kysely } = database;
@@ -39,7 +39,7 @@ export default function menuEndpoints(context: AppContext): FastifyPluginAsync {
 
     handle(getMenuOptions, async ({ params: { id } }) => {
       const menus = await readEntries(kysely, 'enabled');
-      // 0 stands for a menu that does not exist yet.
+      // 0 means a new menu.
       if (id !== 0 && !menus.some((entry) => entry.id === id)) throw new AppError('notFound');
       return menuOptions(menus, id);
     });

@@ -8,7 +8,7 @@ const { id: _id, roles: _roles, ...stored } = menuEntry.properties;
 /** The columns of the table that hold an entry, except its id. */
 export const storedNames = Object.keys(stored) as (keyof typeof stored)[];
 
-/** Every menu in the order in which they are shown, with the codes of its roles: all, or the enabled ones only. */
+/** All menus in display order, with the codes of all or only of enabled roles. */
 export async function readEntries(connection: Connection, roles: 'all' | 'enabled'): Promise<MenuEntry[]> {
   const columns = sql.join(storedNames.map((name) => sql.ref(`m.${name}`)));
   const { rows } = await sql<MenuEntry>`

@@ -5,7 +5,7 @@ import { fullPath, inOrder, type MenuEntry } from '../../entity/menu/menu-entry'
 import type { RoleInfo } from '../../entity/menu/menu-impact';
 import { branchOf } from '../../entity/menu/menu-rules';
 
-/** The routes that a holder of these roles sees: those that the roles hold and their parents. ROOT sees all. */
+/** The routes for an account with these roles: menus of the roles, and their parents. ROOT sees all. */
 export function menuTree(menus: readonly MenuEntry[], roles: readonly string[]): RouteRecord[] {
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
   const below = new Map<number | null, MenuEntry[]>();
@@ -52,7 +52,7 @@ function routeOf(menu: MenuEntry, redirect: string | null, children: RouteRecord
       hidden: !menu.visible,
       alwaysShow: menu.always_show,
       keepAlive: menu.keep_alive,
-      // The console filters routes by their roles: a parent must carry those of its permitted children.
+      // The console filters routes by their roles, so a parent has the roles of its children, too.
       roles: [...new Set([...menu.roles, ...children.flatMap((child) => child.meta.roles)])].sort(),
       params: { ...menu.params, ...(menu.url && { url: menu.url }) },
     },
@@ -60,7 +60,7 @@ function routeOf(menu: MenuEntry, redirect: string | null, children: RouteRecord
   };
 }
 
-/** The menus that may be the parent of the one of that id: no buttons, and nothing in its own branch. */
+/** Possible parents of the menu: neither buttons nor entries of its own branch. */
 export function menuOptions(menus: readonly MenuEntry[], id: number): MenuOption[] {
   const own = branchOf(menus, id);
   const offered = menus.filter((menu) => menu.type !== 'button' && !own.has(menu.id));

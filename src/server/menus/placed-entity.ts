@@ -19,9 +19,9 @@ import { notifyHolders } from './role-effects';
 import { componentOf, isPlaced } from './unplaced';
 
 /**
- * Adds the page of an entity that no menu shows, named in the caller's language as its actions are, with a button for
- * each of the permissions, all held by the roles. Answers its address. Throws a 422 for an entity that does not exist or has a menu,
- * a permission of another entity, an unknown role, and a parent or an address that the page cannot have.
+ * Adds a menu for an entity without one, with a button for each permission, all held by `roles` and named in the
+ * caller's language. Returns its path. Throws a 422 for an entity that is unknown or has a menu, a permission of another
+ * entity, an unknown role, and an invalid parent or path.
  */
 export async function placedEntity(
   context: AppContext,

@@ -32,9 +32,9 @@ export async function mergedDraft(
 }
 
 /**
- * Merges what is published now into the draft. Where both changed the same, `side` counts; without it, or where
- * something else than `newest` is published by now, throws `stale` with the collisions, the trees between which others
- * changed the menus, and the revision of the later one.
+ * Merges the published tree into the draft. `side` decides collisions. Without `side`, or if `newest` is no longer the
+ * newest revision, throws `stale` with the collisions, the tree that the draft is based on, the published tree, and its
+ * revision.
  */
 export async function rebaseDraft(
   transaction: Transaction,
@@ -52,8 +52,8 @@ export async function rebaseDraft(
 }
 
 /**
- * Publishes the draft and removes it. Throws `stale` with the collisions with what was published since, and a 422 with
- * every fault of the tree.
+ * Publishes the draft and deletes it. Throws `stale` with the collisions if others have published the same entries
+ * since, and a 422 with every fault of the tree.
  */
 export function publishDraft(
   context: AppContext,
@@ -77,7 +77,7 @@ export function publishDraft(
 }
 
 /**
- * Publishes an earlier revision again, with the roles that still exist. Throws `stale` where `newest` is no longer the
+ * Publishes an earlier revision again, with the roles that still exist. Throws `stale` if `newest` is no longer the
  * newest revision.
  */
 export function restoreRevision(
@@ -106,8 +106,8 @@ export function restoreRevision(
 }
 
 /**
- * Runs `work` under exclusive locks on menus and roles, then invalidates all sessions. `work` gets the number of the
- * newest revision before the present state was stored as one.
+ * Runs `work` with exclusive locks on menus and roles, then reloads all sessions. `last` is the newest revision before
+ * the current state was stored as one.
  */
 export async function publishing<Result>(
   context: AppContext,
@@ -132,7 +132,7 @@ async function apply(
   wanted: readonly MenuEntry[],
   origin: Origin,
 ): Promise<Published> {
-  // A revision comes back as it was published: nobody can correct it first.
+  // A restored revision cannot be corrected first, so its own faults are allowed.
   const published = origin.restored_from === null ? current : wanted;
   const faults = treeFaults(wanted, entityNamed(context.model, 'menu'), published);
   if (faults.length > 0) throw invalid(faults);
@@ -144,7 +144,7 @@ async function apply(
   };
 }
 
-/** What the history says of a publication; at most 200 characters, null without any. */
+/** The note of a publication, at most 200 characters; null if empty. */
 function noteIn(note: string | null | undefined): string | null {
   return note?.trim().slice(0, 200) || null;
 }

@@ -8,7 +8,7 @@ import type { Connection, Transaction } from '../database/transaction';
 import { readEntries } from './menu-entry';
 import { lockTree } from './tree-lock';
 
-/** The note of a published state, and the state that it restored. */
+/** The note of a revision, and the revision that it restored. */
 export type Origin = Pick<Revision, 'note' | 'restored_from'>;
 
 type Author = Pick<Revision, 'actor_id' | 'actor_name'> & { at: string | Date };
@@ -23,7 +23,7 @@ const pageSize = 100;
 const unsaid: Origin = { note: null, restored_from: null };
 
 /**
- * Stores the present state as a revision unless it equals the last one, and answers the id. Its author is the account
+ * Stores the current state as a revision unless it equals the last one, and returns the id. The author is the account
  * that last changed a menu or a role.
  */
 export async function keepRevision(transaction: Transaction): Promise<number> {
@@ -42,7 +42,7 @@ export async function keepLeftRevision(transaction: Transaction): Promise<void> 
   if (rows.length === 0) await keepRevision(transaction);
 }
 
-/** Stores what the actor has published as a revision, and answers its id. */
+/** Stores the current state as a revision that the actor published, and returns its id. */
 export async function keepPublished(
   transaction: Transaction,
   { id, username }: Actor,
@@ -53,7 +53,7 @@ export async function keepPublished(
   return insertRevision(transaction, author, origin, await readEntries(transaction, 'all'), last);
 }
 
-/** The menus of that revision; undefined where there is none. */
+/** The menus of a revision; undefined if it does not exist. */
 export async function revisionTree(connection: Connection, id: number): Promise<MenuEntry[] | undefined> {
   const { rows } = await sql<{ tree: MenuEntry[] }>`
     select tree from footwork.menu_revision where id = ${id}`.execute(connection);
@@ -66,7 +66,7 @@ export async function newestRevision(connection: Connection): Promise<number | u
   return rows[0]?.id ?? undefined;
 }
 
-/** At most 100 revisions, older than `before` if given, the newest first; `older` is the id of the next one. */
+/** At most 100 revisions, newest first, older than `before` if set; `older` is the id of the next one. */
 export async function readRevisions(
   connection: Connection,
   before: number | undefined,
@@ -114,7 +114,7 @@ async function lastAuthor(connection: Connection): Promise<Author> {
   return rows[0] ?? { actor_id: null, actor_name: '', at: await lastUpdate(connection) };
 }
 
-/** When the first menus were written, which have no history. */
+/** Time of the seeded menus, which have no history. */
 async function lastUpdate(connection: Connection): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select coalesce(max(update_time), now()) as at from menu`.execute(connection);

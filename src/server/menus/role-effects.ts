@@ -20,8 +20,8 @@ import { tellHolders } from '../notices/rights-notices';
 type Tree = readonly MenuEntry[];
 
 /**
- * Throws where `rightsRefusal` refuses the change: `forbidden`, or a 422 about `field`, which is empty where the change
- * as a whole is refused.
+ * Throws if `rightsRefusal` refuses the change: `forbidden`, or a 422 with `field`, which is empty if the whole change
+ * is refused.
  */
 export async function assertMayChangeRights(
   connection: Connection,

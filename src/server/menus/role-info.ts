@@ -7,8 +7,8 @@ import type { RoleInfo } from '../../entity/menu/menu-impact';
 import type { Connection } from '../database/transaction';
 
 /**
- * The roles as the actor may see them, in the order of their list. An actor that may not list roles gets the codes that
- * the menus name, and no more: the menus show who holds them anyway.
+ * The roles that the actor may see, sorted. An actor without permission to list roles gets only the codes in the menus,
+ * which the tree shows anyway.
  */
 export async function readRolesFor(
   connection: Connection,

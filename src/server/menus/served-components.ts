@@ -10,7 +10,7 @@ const pages = import.meta.glob<PageFacts>('../../console/pages/**/page.ts', {
   import: 'default',
 });
 
-/** Components of the hand-written pages that are shown by a menu only, and replace the list of no entity. */
+/** Components of hand-written pages that need a menu and do not replace the list of an entity. */
 export const menuPages: readonly string[] = Object.values(pages)
   .filter(({ entity, isAlwaysThere }) => entity === undefined && !isAlwaysThere)
   .map(({ component }) => component)
@@ -28,7 +28,7 @@ export function isServed(component: string, entities: ReadonlyMap<string, unknow
   return entity === undefined ? fixed.has(component) : entities.has(entity);
 }
 
-/** The menus, without the component of one that shows an entity which does not exist. */
+/** Removes the component from menus of unknown entities. */
 export function withoutUnknown(menus: readonly MenuEntry[], { entities }: Model): readonly MenuEntry[] {
   const isUnknown = ({ component }: MenuEntry) =>
     component?.startsWith('entity/') === true && !isServed(component, entities);

@@ -10,8 +10,8 @@ import { invalid } from '../http/invalid';
 type Tree = readonly MenuEntry[];
 
 /**
- * Throws a 422 where an id is given twice, or is neither that of a menu of `known` nor of one that was ever published:
- * a draft may keep a menu that others have removed meanwhile.
+ * Throws a 422 for duplicate and unknown ids. An id is known if it is in `known` or was ever published, because a draft
+ * may keep a menu that others have deleted meanwhile.
  */
 export async function assertKnownIds(transaction: Transaction, tree: Tree, known: Tree): Promise<void> {
   const ids = new Set(known.map(({ id }) => id));
@@ -38,8 +38,8 @@ function idFaults(tree: Tree, known: ReadonlySet<number>): Issue[] {
   });
 }
 
-/** Throws a 422 where an entry of the tree names a file that the actor may not fetch. */
-export async function assertTreeMayName(
+/** Throws a 422 if an entry refers to a file that the actor may not fetch. */
+export async function assertTreeFilesFetchable(
   connection: Connection,
   model: Model,
   actor: Actor,

@@ -13,7 +13,7 @@ import { componentWarnings } from './served-components';
 
 type Tree = readonly MenuEntry[];
 
-/** The faults and warnings of a tree in the language; those of `published` that are no faults are warnings. */
+/** The faults and warnings of a tree in the language. Faults that `published` already has are warnings. */
 export function findingsIn(tree: Tree, model: Model, language: CustomerLanguage, published?: Tree) {
   const menu = entityNamed(model, 'menu');
   return {
@@ -23,8 +23,8 @@ export function findingsIn(tree: Tree, model: Model, language: CustomerLanguage,
 }
 
 /**
- * What forbids publishing the tree; fields are `tree.<id>.<field>`. A faulty address that `published` has already is no
- * fault: it was allowed when it was given.
+ * Faults that prevent publishing; fields are `tree.<id>.<field>`. A faulty path that `published` already has is not
+ * one.
  */
 export function treeFaults(tree: Tree, menu: Entity, published: Tree = []): Issue[] {
   const validators = validatorsOf(menu);
@@ -43,7 +43,7 @@ export function treeFaults(tree: Tree, menu: Entity, published: Tree = []): Issu
   });
 }
 
-/** What an admin should know before the tree is published, including addresses that are faulty in `published` already. */
+/** Warnings before publishing, including faulty paths that `published` already has. */
 function treeWarnings(tree: Tree, model: Model, published: Tree = []): Issue[] {
   const [found, fresh] = [pathFaults(tree), newPathFaults(published, tree)];
   return tree.flatMap((entry) => {
@@ -62,7 +62,7 @@ function targetIssues({ target_menu }: MenuEntry, byId: ReadonlyMap<number, Menu
   return [{ field: 'target_menu', rule: target ? 'wrongTarget' : 'reference', params: {} }];
 }
 
-/** As the body of a create; the references of a draft are checked above, so any valid id stands for them here. */
+/** The entry as the body of a create. The id 1 replaces its references, which are checked above. */
 function asGiven(entry: MenuEntry, menu: Entity): Record<string, unknown> {
   const given = givenFields(menu).map(({ name }) => [name, entry[name as keyof MenuEntry]] as const);
   const references = (['parent', 'target_menu'] as const).map((name) => [

@@ -8,7 +8,7 @@ import type { Entity } from '../../entity/model/entity';
 import { entityWords } from '../http/words';
 import { menuPages } from './served-components';
 
-/** Routes to entities and pages that no menu shows, so that a new one can be seen at once; for ROOT only. */
+/** Routes for ROOT to entities and pages without a menu, so that new ones are reachable at once. */
 export function unplacedRoutes(
   model: Model,
   menus: readonly MenuEntry[],
@@ -35,7 +35,7 @@ export function unplacedRoutes(
   ];
 }
 
-/** A page may be written by hand; then the button that permits to see the entity tells where it is. */
+/** A hand-written page has another component, but a button with the entity's list permission. */
 export function isPlaced(entity: Entity, menus: readonly MenuEntry[]): boolean {
   const view = permissionFor(entity, 'list');
   return menus.some((menu) => menu.component === componentOf(entity) || menu.perm === view);

@@ -11,11 +11,14 @@ export interface AnalysisTask {
   readonly person: Person;
 }
 
-/** Where the product was built; `npm run dev` and tests have no such file, and analyse on their own thread. */
+/** Exists only in the build; `npm run dev` and tests analyse in the main thread. */
 const worker = join(dirname(fileURLToPath(import.meta.url)), 'analysis-worker.js');
 
-/** Undefined where packed pressures are damaged. A long recording takes half a second: other calls go on meanwhile. */
-export async function analyseAside(task: AnalysisTask): Promise<AnalysisResult | undefined> {
+/**
+ * Analyses in a worker thread, because a long recording takes half a second and would block other requests. Undefined
+ * if packed pressures are damaged.
+ */
+export async function analyseInWorker(task: AnalysisTask): Promise<AnalysisResult | undefined> {
   if (!existsSync(worker)) return analyseStored(task);
   return new Promise((resolve, reject) => {
     const thread = new Worker(worker, { workerData: task });

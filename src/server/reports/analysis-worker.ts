@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type AnalysisTask, analyseStored } from './analyse-stored';
 
-/** Analyses one measurement, and ends. */
 parentPort?.postMessage(await analyseStored(workerData as AnalysisTask));

@@ -16,7 +16,7 @@ import { readRecord } from '../entity/read/read-record';
 import { type ReadContext, viewOf } from '../entity/read/view';
 import { bulky, reportAnalysis } from './report-analysis';
 
-/** Throws `notFound` for a customer that the actor does not see, and `fieldForbidden` where reports hide whose they are. */
+/** Throws `notFound` for a customer outside the row scope, and `fieldForbidden` if the customer of reports is hidden. */
 export async function customerFusion(
   context: ReadContext,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function customerFusion(
   const { list } = await readList(context.database.kysely, plan);
   const reports: FusionReport[] = [];
   const unmeasured: UnmeasuredReport[] = [];
-  // One after the other: where they are analysed, each holds its pressures only for that long.
+  // Sequentially: an analysis loads all pressures of a report, and only one report should be in memory.
   for (const { id } of JSON.parse(list) as { id: number }[]) {
     const found = await foundReport(context, actor, id);
     if (!found) continue;
@@ -50,7 +50,7 @@ export async function customerFusion(
   };
 }
 
-/** Without figures where it has no measurement, or the actor may not see it; undefined of one that is gone. */
+/** Has no figures if there is no measurement or it is hidden; undefined if the report was deleted meanwhile. */
 async function foundReport(
   context: ReadContext,
   actor: Actor,

@@ -17,8 +17,8 @@ import type { IdempotencyKey } from '../http/idempotency-key';
 import { invalid, issueOf } from '../http/invalid';
 
 /**
- * Stores recordings that were read from a file as a report of a customer. Throws a 422 where the customer is not
- * the actor's to see, or a recording is not whole.
+ * Stores recordings from a file as a report of a customer. Throws a 422 if the customer is outside the actor's row
+ * scope, or a recording is incomplete.
  */
 export async function storeImported(
   context: ServerContext,
@@ -27,7 +27,7 @@ export async function storeImported(
   key: IdempotencyKey | undefined,
 ): Promise<Row> {
   const isSeen = await readRecord(context, actor, entityNamed(context.model, 'customer'), id);
-  // What a role hides from the actor still belongs to the report.
+  // Read without field permissions: the report needs these values even if a role hides them from the actor.
   const { rows } = await sql<{ store: number; customer_number: string | null }>`
     select store, customer_number from customer where id = ${id}`.execute(context.database.kysely);
   const [customer] = rows;
@@ -50,7 +50,7 @@ export async function storeImported(
   return onceUnder(context, actor, key, () => createRecord({ context, entity, actor, key }, report));
 }
 
-/** Unpacks one recording after the other: each may need 150 MB. */
+/** Unpacks the recordings one by one, because each may need 150 MB. */
 async function assertWhole(entity: Entity, report: Row): Promise<void> {
   const issues = recordIssues(entity, validatorsOf(entity).create, structuredClone(report));
   if (issues.length > 0) throw invalid(issues);

@@ -13,10 +13,10 @@ import { readRecord } from '../entity/read/read-record';
 import { scopeConditions } from '../entity/read/select/row-scope';
 import type { ReadContext } from '../entity/read/view';
 
-const most = 4;
-const mostOfAType = 2;
-/** Of products that fit equally well, the best of so many are chosen from. */
-const considered = 100;
+const maxProducts = 4;
+const maxPerType = 2;
+/** Maximum number of candidates from the database. */
+const maxCandidates = 100;
 
 interface Candidate {
   readonly id: number;
@@ -26,9 +26,9 @@ interface Candidate {
 }
 
 /**
- * Recommended products that the principal can see, that the person can wear and that fit what is found, at most two of a type while there
- * are others: first those that the store has chosen, then those that meet the most. Where nothing is found or
- * nothing fits, those that the store has chosen and the best rated ones, without reasons.
+ * Recommends products in the principal's row scope that the person can wear and that meet the needs of the findings:
+ * first the store's own choice, then by number of needs met, with at maxProducts two of a type if there are others. Without
+ * findings or fitting products: the store's choice and the best rated ones, without reasons.
  */
 export async function recommendProducts(
   context: ReadContext,
@@ -47,7 +47,7 @@ export async function recommendProducts(
   return (await Promise.all(recommended)).flat();
 }
 
-/** A product as the principal sees it; undefined where it does not. */
+/** A product as the principal sees it; undefined if it may not. */
 export async function recommendedProduct(
   context: ReadContext,
   principal: Principal,
@@ -62,7 +62,7 @@ interface Chosen {
   readonly needs: readonly FoundNeed[];
 }
 
-/** The products by their ids, each with what of it fits. */
+/** Ids of the products, each with the needs it meets. */
 export async function chooseProducts(
   context: ReadContext,
   principal: Principal,
@@ -90,7 +90,7 @@ interface Wanted {
   readonly person: Person;
 }
 
-/** Products that the person can wear and that meet one of these needs, or all of them where there are none. */
+/** Products that the person can wear and that meet at least one need; without needs, all wearable products. */
 function candidatesStatement(
   { model }: ReadContext,
   principal: Principal,
@@ -118,15 +118,15 @@ function candidatesStatement(
       coalesce(t.needs, '{}') as needs
     from ${quote(entity.table)} t where ${conditions.join(' and ')}
     order by t.id in (${links.join(' union all ')}) desc, ${fit} desc, t.score desc, t.id
-    limit ${considered}`);
+    limit ${maxCandidates}`);
 }
 
-/** From this age on, feet are as long as those of adults, and no shoe is a children's shoe. */
+/** Age from which feet have adult length and children's shoes are excluded. */
 const grown_years = 15;
-/** Smaller shoes (EU) are made for children only. */
+/** Smallest adult shoe size (EU). */
 const smallestGrown = 34;
 
-/** Conditions on what is known of a product; one that says nothing of sizes or for whom it is suits everybody. */
+/** Conditions on size and target group; a product without these suits everybody. */
 function wearable({ age, sex, shoeSize }: Person, parameters: Parameters): readonly string[] {
   const isGrown = age !== undefined && age >= grown_years;
   const isChild = age !== undefined && age < grown_years;
@@ -148,7 +148,7 @@ function wearable({ age, sex, shoeSize }: Person, parameters: Parameters): reado
   ];
 }
 
-/** Leaves products that are like a better one, such as another colour, for when there are no others. */
+/** Moves variants of a better product, such as other colours, to the end. */
 function chooseVaried(candidates: readonly Candidate[]): readonly Candidate[] {
   const kinds = new Set<string>();
   const [different, alike]: [Candidate[], Candidate[]] = [[], []];
@@ -159,9 +159,9 @@ function chooseVaried(candidates: readonly Candidate[]): readonly Candidate[] {
   }
   const ordered = [...different, ...alike];
   const ofBothTypes = ordered.filter(
-    ({ type }, at) => ordered.slice(0, at).filter((other) => other.type === type).length < mostOfAType,
+    ({ type }, at) => ordered.slice(0, at).filter((other) => other.type === type).length < maxPerType,
   );
   const rest = ordered.filter((candidate) => !ofBothTypes.includes(candidate));
-  const chosen = new Set([...ofBothTypes, ...rest].slice(0, most));
+  const chosen = new Set([...ofBothTypes, ...rest].slice(0, maxProducts));
   return ordered.filter((candidate) => chosen.has(candidate));
 }

@@ -8,18 +8,18 @@ import { type AnalysisResult, analysisVersion, type Person } from '../../measure
 import type { StoredMeasurement } from '../../measurement/storage/report-measurement';
 import type { Database } from '../database/database';
 import type { ReadContext } from '../entity/read/view';
-import { analyseAside } from './analyse-stored';
+import { analyseInWorker } from './analyse-stored';
 
-/** What a reader of a report needs not read of it where the analysis is all that counts. */
+/** Fields to skip when only the analysis of a report is needed. */
 export const bulky = ['measurement'] as const;
 
-/** By database: what is being computed, so that calls that come meanwhile wait for it. */
+/** Running computations by database, which concurrent requests share. */
 const running = new WeakMap<Database, Map<string, Promise<AnalysisResult | undefined>>>();
 
 /**
- * What follows from the measurement of a report that the reader reaches; undefined where it has none, packed pressures
- * are damaged, or a role keeps the measurement from the reader. It is computed once and stored, and again where the
- * version of the analysis or the customer has changed: a measurement stays as the device recorded it.
+ * The analysis of a report in the reader's row scope. Undefined if there is no measurement, packed pressures are
+ * damaged, or a role hides the measurement. The stored result is computed again only if the version of the analysis or
+ * the customer has changed, because measurements never change.
  */
 export async function reportAnalysis(
   context: ReadContext,
@@ -51,7 +51,7 @@ async function computed(
     context.database.kysely,
   );
   const [stored] = rows;
-  const result = stored && (await analyseAside({ stored, person }));
+  const result = stored && (await analyseInWorker({ stored, person }));
   if (result) await storeResult(context, report, basis, result);
   return result;
 }
@@ -85,7 +85,7 @@ async function storeResult(
     .execute();
 }
 
-/** Deletes what is kept of reports that are no more. */
+/** Deletes stored results of deleted reports. */
 export async function sweepAnalyses({ database }: Pick<ReadContext, 'database'>): Promise<void> {
   for (const table of ['footwork.report_analysis', 'footwork.report_evaluation'])
     await sql`delete from ${sql.table(table)} a where not exists (select from report r where r.id = a.report_id)`.execute(
@@ -93,7 +93,7 @@ export async function sweepAnalyses({ database }: Pick<ReadContext, 'database'>)
     );
 }
 
-/** The customer of a report on the day of the measurement. */
+/** The customer of a report, with the age on the day of the measurement. */
 export async function personOf({ database }: ReadContext, report: number): Promise<Person> {
   const { rows } = await sql<{
     age: number | null;

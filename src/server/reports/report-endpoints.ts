@@ -20,7 +20,7 @@ import { bulky, personOf, reportAnalysis } from './report-analysis';
 import { isOutdated } from './report-facts';
 import { reportPerson } from './report-person';
 
-/** What follows from the measurements of reports. */
+/** Analyses and recommendations of reports. */
 export default function reportEndpoints(context: AppContext): FastifyPluginAsync {
   const report = entityNamed(context.model, 'report');
   const reached = async (actor: Actor, id: number) => {
@@ -56,7 +56,7 @@ export default function reportEndpoints(context: AppContext): FastifyPluginAsync
     });
 
     handle(getRecommendations, async ({ actor, params }) => {
-      // Without the fields that the caller may not read.
+      // `found` lacks fields that the caller may not read.
       const found = await reached(actor, params.id);
       const store = typeof found.store === 'number' ? found.store : undefined;
       const analysis = await reportAnalysis(context, actor, params.id);

@@ -10,12 +10,12 @@ import type { ReadContext } from '../entity/read/view';
 import { chooseProducts } from './recommend-products';
 import { bulky, personOf, reportAnalysis } from './report-analysis';
 
-/** Of an evaluated report as they were when it was evaluated, else as they are. */
+/** For an evaluated report the facts at the time of the evaluation, otherwise the current ones. */
 export async function reportFacts(context: ReadContext, report: number): Promise<ReportFacts> {
   return (await storedFacts(context, report)) ?? keptFacts(context, report);
 }
 
-/** The customer, as `reportFacts` has them. */
+/** The customer of `reportFacts`. */
 export async function reportedPerson(context: ReadContext, report: number): Promise<Person> {
   return (await storedFacts(context, report))?.person ?? personOf(context, report);
 }
@@ -27,26 +27,26 @@ async function storedFacts({ database }: ReadContext, report: number): Promise<R
   return rows[0]?.facts;
 }
 
-/** Whether something else follows from the measurement today than what the customer sees, as far as the reader sees it. */
+/** Whether the current analysis differs from the one that the customer sees. */
 export async function isOutdated(context: ReadContext, reader: Principal, report: number): Promise<boolean> {
   const facts = await storedFacts(context, report);
   const present = facts && (await reportAnalysis(context, reader, report));
   return present !== undefined && !isSame(figuresOf(facts?.analysis), figuresOf(present));
 }
 
-/** As plain JSON, whatever version of the analysis has computed them. */
+/** Plain JSON without the version of the analysis, for comparison. */
 function figuresOf(analysis: AnalysisResult | null | undefined): unknown {
   return JSON.parse(JSON.stringify({ ...analysis, version: null }));
 }
 
-/** Inside the transaction that evaluates a report: what was kept of an earlier evaluation is no longer shown. */
+/** Runs in the transaction that evaluates a report: drops the facts of an earlier evaluation. */
 export async function dropFacts(transaction: Transaction, report: number): Promise<void> {
   await sql`delete from footwork.report_evaluation where report_id = ${report}`.execute(transaction);
 }
 
 /**
- * Keeps the facts of evaluated reports as they are now. The evaluation holds whether or not that succeeds: what is
- * missing is kept when the report is next shown to its customer.
+ * Stores the current facts of evaluated reports. A failure does not affect the evaluation: the facts are stored when the
+ * report is next shown to its customer.
  */
 export async function keepFacts(context: ReadContext, reports: readonly number[]): Promise<void> {
   for (const report of reports) await keptFacts(context, report).catch(() => undefined);

@@ -9,12 +9,12 @@ import type { Row } from '../entity/context';
 import type { ReadContext } from '../entity/read/view';
 import { reportedPerson } from './report-facts';
 
-/** Whether the reader sees whose report it is. */
+/** Whether the reader may see the customer of the report. */
 export function seesCustomer(context: ReadContext, reader: Principal, report: Row): boolean {
   return 'customer' in report && labelField(reader, entityNamed(context.model, 'customer')) !== undefined;
 }
 
-/** The customer of a report that the reader sees, without what roles keep back from the reader. */
+/** The customer of a report, without fields that roles hide from the reader. */
 export async function reportPerson(
   context: ReadContext,
   reader: Principal,

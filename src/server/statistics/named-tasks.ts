@@ -6,8 +6,8 @@ import { scopeConditions } from '../entity/read/select/row-scope';
 import type { Numbers } from './numbers';
 import { trainsOn } from './trains-on';
 
-/** As many as the address of a list can name. */
-const most = 500;
+/** Maximum number of ids in the URL of a list. */
+const maxIds = 500;
 
 export interface NamedRecords {
   readonly ids: readonly number[];
@@ -16,7 +16,7 @@ export interface NamedRecords {
 
 type Find = (numbers: Numbers) => Statement | undefined;
 
-/** Records that no filter of their list finds; undefined for a caller that may not see what decides about them. */
+/** Tasks that no list filter can express. Undefined if the caller may not read the fields that decide. */
 const finds: Readonly<Record<NamedTaskName, Find>> = {
   sessions: (numbers) => {
     if (!numbers.sees('training-plan', 'start_date', 'end_date', 'weekdays', 'moves', 'status'))
@@ -31,7 +31,7 @@ const finds: Readonly<Record<NamedTaskName, Find>> = {
       trainsOn(day, isStoredSeen),
     ];
     return parameters.statement(
-      `select p.id from training_plan p where ${conditions.join(' and ')} order by p.id limit ${most + 1}`,
+      `select p.id from training_plan p where ${conditions.join(' and ')} order by p.id limit ${maxIds + 1}`,
     );
   },
   dueCustomers: (numbers) => {
@@ -57,7 +57,7 @@ const finds: Readonly<Record<NamedTaskName, Find>> = {
       cross join lateral (
         select r.detection_time, r.evaluation, r.next_appointment from report r
         where r.customer = c.id order by r.detection_time desc, r.id desc limit 1) l
-      where ${conditions.join(' and ')} order by l.detection_time, c.id limit ${most + 1}`);
+      where ${conditions.join(' and ')} order by l.detection_time, c.id limit ${maxIds + 1}`);
   },
   unopenedLinks: (numbers) => {
     if (!numbers.sees('report', 'customer', 'measurement')) return undefined;
@@ -71,7 +71,7 @@ const finds: Readonly<Record<NamedTaskName, Find>> = {
       join footwork.report_share s on s.report_id = r.id
       where ${conditions.join(' and ')} group by r.id having not bool_or(s.opened)
         and max(s.created_at) < ${parameters.bind(hoursBefore(numbers.now, taskTerms.linkHours))}::timestamptz
-      order by max(s.created_at) desc, r.id limit ${most + 1}`);
+      order by max(s.created_at) desc, r.id limit ${maxIds + 1}`);
   },
 };
 
@@ -80,12 +80,12 @@ export async function namedRecords(numbers: Numbers, name: NamedTaskName): Promi
   if (!statement) return undefined;
   const found = await numbers.find<{ id: number }>(statement);
   return {
-    ids: found.slice(0, most).map(({ id }) => id),
-    totalIs: found.length > most ? 'atLeast' : 'exact',
+    ids: found.slice(0, maxIds).map(({ id }) => id),
+    totalIs: found.length > maxIds ? 'atLeast' : 'exact',
   };
 }
 
-/** SQL: whether the customer `c` has an appointment `a` that the caller sees and for which the condition holds. */
+/** SQL: whether the customer `c` has an appointment `a` in the caller's row scope that meets the condition. */
 function hasAppointment(numbers: Numbers, parameters: Parameters, condition: string): string {
   const { actor, entity } = numbers.view('appointment');
   const conditions = ['a.customer = c.id', condition, ...scopeConditions(actor, entity, 'a', parameters)];

@@ -12,13 +12,13 @@ import { type RollupRow, rollup } from '../entity/read/rollup/rollup';
 import { type RollupQuery, rollupStatement } from '../entity/read/rollup/rollup-statement';
 import { type ReadContext, type View, viewOf } from '../entity/read/view';
 
-/** Days by the clock of the caller, without the last one. */
+/** Days in the caller's time zone; `until` is exclusive. */
 interface Span {
   readonly from: string;
   readonly until: string;
 }
 
-/** What rollups and kept totals say to one caller. */
+/** Reads rollups and kept totals for one caller. */
 export class Numbers {
   constructor(
     private readonly context: ReadContext,
@@ -30,12 +30,12 @@ export class Numbers {
     return this.context.now();
   }
 
-  /** By the clock of the caller. */
+  /** Today in the caller's time zone. */
   get today(): string {
     return dayIn(zoneOf(this.actor), this.now);
   }
 
-  /** Whether the caller may list the records and read these fields of theirs. */
+  /** Whether the caller may list the records and read these fields. */
   sees(entityName: string, ...fields: readonly string[]): boolean {
     const entity = entityNamed(this.context.model, entityName);
     return (
@@ -43,7 +43,7 @@ export class Numbers {
     );
   }
 
-  /** The last so many days up to today. */
+  /** The last days up to today. */
   last(days: number): Span {
     return { from: plusDays(this.today, 1 - days), until: plusDays(this.today, 1) };
   }
@@ -53,14 +53,14 @@ export class Numbers {
     return viewOf(context, entityNamed(context.model, entityName), actor, language);
   }
 
-  /** How many records each of these entities has; 0 for one that the caller may not list. */
+  /** The number of records of each entity; 0 for entities that the caller may not list. */
   totals(entityNames: readonly string[]): Promise<readonly number[]> {
     return this.counted(
       entityNames.map((name) => (this.sees(name) ? planList(this.view(name), {}) : undefined)),
     );
   }
 
-  /** How many records each list has, by one statement; 0 where there is no list. */
+  /** Counts the records of each list in one statement; 0 without a plan. */
   counted(plans: readonly (ListPlan | undefined)[]): Promise<readonly number[]> {
     return countLists(this.context.database.kysely, plans);
   }
@@ -72,7 +72,7 @@ export class Numbers {
     return rollup(this.context.database.kysely, this.view(entityName), { ...query, numbers: ['rows'] });
   }
 
-  /** Of each day how many different values a field has. */
+  /** Number of distinct values of a field by day. */
   async different(
     entityName: string,
     query: { readonly rollup: string; readonly day: string; readonly field: string } & Span,

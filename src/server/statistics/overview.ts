@@ -39,7 +39,7 @@ export async function overviewOf(numbers: Numbers): Promise<Overview> {
   };
 }
 
-/** How many stores or devices have reports of a day, yesterday and today. */
+/** Number of stores or devices with reports, yesterday and today. */
 async function reporting(numbers: Numbers, rollup: string, field: 'store' | 'device') {
   const day = 'detection_time';
   if (!numbers.sees('report', day, field)) return null;

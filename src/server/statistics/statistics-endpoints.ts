@@ -12,7 +12,7 @@ import { overviewOf } from './overview';
 import { storeCourseOf } from './store-course';
 import { taskLists } from './tasks';
 
-/** Numbers of the dashboard, from rollups and counts that end at a limit: how many records there are hardly matters. */
+/** Numbers of the dashboard, from rollups and limited counts, so that their cost does not grow with the data. */
 export default function statisticsEndpoints(context: AppContext): FastifyPluginAsync {
   const numbersOf = (actor: Actor, language: CustomerLanguage) => new Numbers(context, actor, language);
   const nearTiers = new NearTiers(context);

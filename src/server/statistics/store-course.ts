@@ -7,7 +7,7 @@ import { readList } from '../entity/read/list/read-list';
 import { lastDays, lastMonths } from './last-days';
 import type { Numbers } from './numbers';
 
-/** Throws `notFound` for a store that the caller does not see, and `fieldForbidden` where reports hide their store or day. */
+/** Throws `notFound` for a store outside the row scope, and `fieldForbidden` if store or day of reports are hidden. */
 export async function storeCourseOf(
   connection: Connection,
   numbers: Numbers,
@@ -57,7 +57,7 @@ interface DayQuery {
   readonly starts: readonly string[];
 }
 
-/** Records of a store by day. */
+/** Number of records of a store by day. */
 async function perDay(numbers: Numbers, entity: string, { store, day, ...query }: DayQuery) {
   const rows = await numbers.rows(entity, { ...query, per: [day], only: { store: [store] } });
   return new Map(rows.map((row) => [String(row[day]), row.rows]));

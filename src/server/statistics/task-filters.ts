@@ -6,9 +6,9 @@ export type FilteredTaskName = Exclude<TaskName, NamedTaskName>;
 
 export interface TaskTime {
   readonly now: Date;
-  /** `2026-01-31`, by the caller's clock. */
+  /** `2026-01-31`, in the caller's time zone. */
   readonly day: string;
-  /** The moments at which this day begins and ends. */
+  /** Start and end of this day. */
   readonly dayStart: Date;
   readonly dayEnd: Date;
 }
@@ -16,7 +16,7 @@ export interface TaskTime {
 const hour = 3_600_000;
 const { silentDays, leaseDays, lateHours } = taskTerms;
 
-/** The filters of the list of each task. */
+/** List filters by task. */
 export const taskFilters = {
   silentDevices: ({ now }) => ({
     close: 'false',

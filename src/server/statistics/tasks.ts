@@ -21,7 +21,7 @@ interface Line {
   readonly plan: ListPlan;
 }
 
-/** What needs the actor: the lists for its reach with their totals. */
+/** The tasks for the actor's reach, each as a list with its total. */
 export async function taskLists(numbers: Numbers, actor: Actor): Promise<TaskList[]> {
   const { now, today } = numbers;
   const zone = zoneOf(actor);
@@ -65,12 +65,12 @@ async function namedLine(
   const found = await namedRecords(numbers, name);
   if (!found) return undefined;
   const { ids, totalIs } = found;
-  // No record has the number 0.
+  // No record has the id 0, so the list is empty.
   const query = queryOf({ id_in: ids.length > 0 ? ids.join(',') : '0' });
   return { name, entity, query, total: ids.length, totalIs, stores: [] };
 }
 
-/** Undefined for a list that the actor may not see, or not by these filters. */
+/** Undefined if the actor may not see the list or filter by these fields. */
 function planOf(numbers: Numbers, entity: string, filters: Params): ListPlan | undefined {
   if (!numbers.sees(entity)) return undefined;
   try {
@@ -83,7 +83,7 @@ function planOf(numbers: Numbers, entity: string, filters: Params): ListPlan | u
 
 const shownStores = 3;
 
-/** The stores with most reports that wait; which of them come into question is known from a rollup. */
+/** The stores with the most late reports. A rollup of pending reports preselects the candidates. */
 async function storesOf(numbers: Numbers, filters: Params): Promise<TaskList['stores']> {
   const stores = await storesWithPending(numbers, 4 * shownStores);
   const lists = stores.map(({ store, name }) => {

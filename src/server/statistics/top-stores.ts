@@ -5,13 +5,13 @@ import type { Numbers } from './numbers';
 
 type Stores = NonNullable<Overview['topStores']>;
 
-/** The 10 stores with the most reports of the last 30 days; null where the caller may not list stores or reports. */
+/** The 10 stores with the most reports of the last 30 days; null if the caller may not list stores or reports. */
 export async function topStores(numbers: Numbers): Promise<Overview['topStores']> {
   if (!numbers.sees('report', 'detection_time') || !seesStores(numbers)) return null;
   return storesWithMost(numbers, { rollup: 'dailyByStore', ...numbers.last(30) }, 10);
 }
 
-/** Stores with the most reports that are not evaluated; none where the caller may not list stores or reports. */
+/** Stores with the most reports without evaluation; none if the caller may not list stores or reports. */
 export async function storesWithPending(numbers: Numbers, limit: number): Promise<Stores> {
   if (!numbers.sees('report', 'evaluation') || !seesStores(numbers)) return [];
   return storesWithMost(numbers, { rollup: 'byEvaluation', only: { evaluation: ['pending'] } }, limit);

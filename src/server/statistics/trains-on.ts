@@ -1,15 +1,15 @@
-/** A plan moves its sessions by so many days at most, as its schema says. */
-const farthestMove = 31;
+/** Maximum days by which a plan moves its sessions; see its schema. */
+const maxShift = 31;
 
 /**
- * SQL: whether the training plan `p` has a session on the day, a date expression. As in the calendar: by weekdays and
- * moves of the plan; what is stored of a session stands in its place, where the reader may see it.
+ * SQL: whether the training plan `p` has a session on `day`, a date expression. As in the calendar, sessions follow from
+ * the weekdays and moves of the plan; a stored session, if the reader may see it, overrides the derived one.
  */
 export function trainsOn(day: string, isStoredSeen: boolean): string {
   const isStored =
     'exists (select from training_session s where s.plan = p.id and s.planned_for = session.planned_for)';
   const derived = `exists (
-    select from generate_series(-${farthestMove}, ${farthestMove}) shift
+    select from generate_series(-${maxShift}, ${maxShift}) shift
     cross join lateral (select ${day} - shift as planned_for) session
     where session.planned_for between p.start_date and p.end_date
       and ${weekdayOf('session.planned_for')} = any (p.weekdays)
@@ -20,12 +20,12 @@ export function trainsOn(day: string, isStoredSeen: boolean): string {
   return `(${stored} or ${derived})`;
 }
 
-/** As the days of a training plan are named. */
+/** Name of the weekday as in training plans. */
 function weekdayOf(day: string): string {
   return `(array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from ${day})]`;
 }
 
-/** By how many days the last of the moves that concern a session shifts it. */
+/** Days by which the last applicable move shifts a session. */
 function shiftOf(day: string): string {
   const from = `(move->>'from')::date`;
   return `coalesce((

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockOf } from '../../../src/console/pages/calendar/clock';
 import type { CalendarEntry } from '../../../src/console/pages/calendar/entries';
-import { inLanes, shortest, shownHours } from '../../../src/console/pages/calendar/lanes';
+import { inLanes, minLaneMinutes, shownHours } from '../../../src/console/pages/calendar/lanes';
 import { drawn, droppedAt, timeAt } from '../../../src/console/pages/calendar/slots';
 
 const entry = fc
@@ -15,7 +15,7 @@ test('18.4: on a day of forty entries none covers another, and no more stand sid
       const placed = inLanes(entries);
       expect(placed).toHaveLength(entries.length);
       const end = ({ from, entry: { minutes } }: (typeof placed)[number]) =>
-        from + Math.max(minutes, shortest);
+        from + Math.max(minutes, minLaneMinutes);
       for (const one of placed) {
         expect(one.lane).toBeLessThan(one.lanes);
         const beside = placed.filter((other) => other.from < end(one) && end(other) > one.from);

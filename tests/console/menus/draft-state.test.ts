@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findingsOf } from '../../../src/console/pages/menus/desk';
 import {
   type DraftEvent,
   type DraftState,
   loadedDraft,
   nextDraft,
 } from '../../../src/console/pages/menus/draft-state';
+import { findingsOf } from '../../../src/console/pages/menus/menu-editor';
 import type { Draft } from '../../../src/entity/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
 import { entryOf } from '../../support/menu-entries';

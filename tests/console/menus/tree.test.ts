@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dropOn, stepSpot } from '../../../src/console/pages/menus/spots';
+import { dropOn, stepPosition } from '../../../src/console/pages/menus/menu-positions';
 import { branches, found, treeRows } from '../../../src/console/pages/menus/tree-rows';
 import { difference } from '../../../src/entity/menu/menu-difference';
 import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
@@ -45,12 +45,12 @@ describe('the lines of the tree', () => {
 });
 
 test('steps lead past siblings, into the one before, and out behind the one above', () => {
-  expect(stepSpot(tree, entry(6), 'up')).toEqual({ parent: null, before: 1 });
-  expect(stepSpot(tree, entry(6), 'down')).toEqual({ parent: null, before: null });
-  expect(stepSpot(tree, entry(1), 'down')).toEqual({ parent: null, before: 7 });
-  expect(stepSpot(tree, entry(6), 'in')).toEqual({ parent: 1, before: null });
-  expect(stepSpot(tree, entry(5), 'out')).toEqual({ parent: 1, before: null });
-  expect(stepSpot(tree, entry(2), 'out')).toEqual({ parent: null, before: 6 });
+  expect(stepPosition(tree, entry(6), 'up')).toEqual({ parent: null, before: 1 });
+  expect(stepPosition(tree, entry(6), 'down')).toEqual({ parent: null, before: null });
+  expect(stepPosition(tree, entry(1), 'down')).toEqual({ parent: null, before: 7 });
+  expect(stepPosition(tree, entry(6), 'in')).toEqual({ parent: 1, before: null });
+  expect(stepPosition(tree, entry(5), 'out')).toEqual({ parent: 1, before: null });
+  expect(stepPosition(tree, entry(2), 'out')).toEqual({ parent: null, before: 6 });
   // The first has none before it; a button stays below menus; a page holds no page; the top is the end.
   for (const [id, step] of [
     [1, 'up'],
@@ -60,7 +60,7 @@ test('steps lead past siblings, into the one before, and out behind the one abov
     [7, 'out'],
     [1, 'in'],
   ] as const) {
-    expect(stepSpot(tree, entry(id), step), `${id} ${step}`).toBeUndefined();
+    expect(stepPosition(tree, entry(id), step), `${id} ${step}`).toBeUndefined();
   }
 });
 
@@ -69,7 +69,7 @@ test('what is dropped on a row stands before it, after it, or in it', () => {
   const drop = (dragged: number, over: number, ratio: number) => {
     const row = rows.find((one) => one.entry.id === over);
     const fallen = row && dropOn(tree, entry(dragged), row, ratio);
-    return fallen && [fallen.zone, fallen.spot.parent, fallen.spot.before];
+    return fallen && [fallen.zone, fallen.position.parent, fallen.position.before];
   };
   expect(drop(7, 6, 0.4)).toEqual(['before', null, 6]);
   expect(drop(1, 6, 0.9)).toEqual(['after', null, 7]);
@@ -109,13 +109,13 @@ describe('a difference of places', () => {
     ]);
 
   test('is what moved, not what got another number for it', () => {
-    for (const [id, spot] of [
+    for (const [id, position] of [
       [7, { parent: null, before: 1 }],
       [1, { parent: null, before: null }],
       [6, { parent: null, before: 1 }],
       [1, { parent: null, before: 7 }],
     ] as const) {
-      const after = movedTo(tree, id, spot);
+      const after = movedTo(tree, id, position);
       expect(after.filter((one, at) => one !== tree[at]).length).toBeGreaterThan(0);
       expect(told(tree, after)).toEqual([[id, 'moved', 'sort']]);
     }

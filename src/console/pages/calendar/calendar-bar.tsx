@@ -7,7 +7,7 @@ import { Icon } from '../../kit/icon';
 import { type CalendarView, stepped } from './days';
 import { type CalendarAddress, views } from './use-calendar-address';
 
-/** Which days are shown, and whose entries. */
+/** Controls for the view, the day, the store and the customer. */
 export function CalendarBar({ view, day, customer, store, set }: CalendarAddress) {
   const { t } = useTranslation();
   const { scope, stores } = useActor();

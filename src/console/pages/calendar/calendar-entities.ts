@@ -10,7 +10,7 @@ export interface CalendarEntities {
   readonly results: Entity;
 }
 
-/** What a calendar is made of; undefined until it is loaded. */
+/** The entities whose records a calendar shows; undefined until loaded. */
 export function useCalendarEntities(): CalendarEntities | undefined {
   const [appointments, plans, sessions, results] = useEntities(names);
   return appointments && plans && sessions && results && { appointments, plans, sessions, results };

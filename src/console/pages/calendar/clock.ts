@@ -14,12 +14,12 @@ export function clockOf(minutes: number): string {
   return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`;
 }
 
-/** The moment of a time on a day, by the reader's clock, as records hold it. */
+/** ISO 8601 time of a day and a time in the reader's time zone. */
 export function momentOn(day: string, time: string): string {
   return momentIn(readerZone(), `${day}T${time}:00`).toISOString();
 }
 
-/** What the reader's clock shows at a moment, as minutes since the beginning of the day. */
+/** Minutes since the start of the day in the reader's time zone. */
 export function minutesAt(moment: Date): number {
   return minutesOf(clockIn(readerZone(), moment).slice(11, 16));
 }

@@ -13,15 +13,15 @@ import { RecordDialog } from './record-dialog';
 
 const ReferenceInput = inputs.reference;
 const names = ['customer'];
-const asked = ['store', 'name', 'gender', 'birth_date', 'phone', 'student_number'];
+const fieldNames = ['store', 'name', 'gender', 'birth_date', 'phone', 'student_number'];
 
-/** Chooses a customer, or takes in a new one: who asks for an appointment has often not been there yet. */
+/** Selects a customer, or creates one: appointments are often for new customers. */
 export function CustomerInput(props: InputProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const form = Form.useFormInstance();
   const store: unknown = Form.useWatch('store', form);
-  const given = useMemo(() => ({ store }), [store]);
+  const initial = useMemo(() => ({ store }), [store]);
   const [entity] = useEntities(names);
   const [isOpen, setOpen] = useState(false);
   if (!entity || !can(actor, 'create', entity)) return <ReferenceInput {...props} />;
@@ -38,8 +38,8 @@ export function CustomerInput(props: InputProps) {
         <RecordDialog
           entity={entity}
           title={title}
-          names={asked}
-          given={given}
+          names={fieldNames}
+          initial={initial}
           onSaved={take}
           onClose={() => setOpen(false)}
         />

@@ -16,10 +16,10 @@ interface Props extends Pick<GridProps, 'entities' | 'onOpen' | 'onNew' | 'mayMo
   readonly entries: readonly CalendarEntry[];
   /** Undefined on other days than today. */
   readonly now: Date | undefined;
-  /** The free time that the Tab key reaches, in minutes; undefined where it is on another day. */
+  /** The free slot that Tab reaches, in minutes; undefined if it is on another day. */
   readonly stop: number | undefined;
   readonly held: Held | undefined;
-  /** Moves the stop, and the focus with it. */
+  /** Moves the tab stop and the focus. */
   readonly onStep: (day: string, days: number, at: number) => void;
   readonly onHold: (held: Held | undefined) => void;
 }
@@ -31,7 +31,7 @@ const arrows: Readonly<Record<string, readonly [days: number, minutes: number]>>
   ArrowRight: [1, 0],
 };
 
-/** One day: its free times, which a click or a drag takes, and above them what is on it. */
+/** One day: its entries, above free slots that a click or a drag selects. */
 export function DayColumn(props: Props) {
   const { day, hours, entries, entities, now, stop, held, onStep, onHold, onOpen, onNew, mayMove, onMove } =
     props;

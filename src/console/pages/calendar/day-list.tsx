@@ -7,14 +7,14 @@ import { EntryBlock } from './entry-block';
 import type { GridProps, Held } from './grid-props';
 
 interface Props extends GridProps {
-  /** `2026-01`: the days of others are pale in a month. */
+  /** `2026-01`; a month dims the days of other months. */
   readonly month: string;
 }
 
-/** So many entries of a day are shown in a month; the rest is a number that leads to the day. */
+/** Maximum number of entries per day in a month; a link to the day shows the number of the others. */
 const shownInMonth = 3;
 
-/** Days with what is on them below each other: those of a month in rows of weeks, and those of a week where there is no room for a scale. */
+/** Days as lists of entries: a month in rows of weeks, or a week on a screen too narrow for a time scale. */
 export function DayList(props: Props) {
   const { view, days, month, entries, entities, isPending, onDay, onOpen, onNew, mayMove, onMove } = props;
   const { t, i18n } = useTranslation();
@@ -27,7 +27,7 @@ export function DayList(props: Props) {
       {days.map((day) => {
         const all = entries.get(day) ?? [];
         const shown = view === 'month' ? all.slice(0, shownInMonth) : all;
-        const looks = [
+        const classes = [
           'calendar-day',
           view === 'month' && !day.startsWith(month) && 'is-outside',
           day === target && 'is-target',
@@ -35,7 +35,7 @@ export function DayList(props: Props) {
         return (
           <li
             key={day}
-            className={looks.filter(Boolean).join(' ')}
+            className={classes.filter(Boolean).join(' ')}
             data-day={day}
             data-weekday={weekdayOf(day)}
             onDragOver={(event) => {

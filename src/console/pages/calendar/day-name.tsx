@@ -11,11 +11,11 @@ interface Props {
   readonly onDay: (day: string) => void;
 }
 
-/** Heads a day: it leads to the day alone, and says how much is on it. */
+/** Heading of a day, with the number of entries and a link to the day view. */
 export function DayName({ day, today, view, count, onDay }: Props) {
   const { t, i18n } = useTranslation();
   const isLong = view === 'day';
-  // Above the days of a month stand the days of the week.
+  // A month has the weekdays in its header.
   const name = dateFormat(i18n.language, {
     ...(view !== 'month' && { weekday: isLong ? 'long' : 'short' }),
     day: 'numeric',

@@ -10,7 +10,7 @@ export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 
 export type Weekday = (typeof weekdays)[number];
 
-/** The day by the reader's clock. */
+/** The day in the reader's time zone. */
 export function dayOf(moment: Date): string {
   return dayIn(readerZone(), moment);
 }
@@ -27,7 +27,7 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'mon';
 }
 
-/** All days that a view shows: whole weeks, from Monday on. */
+/** All days of a view; a month shows whole weeks from Monday. */
 export function shownDays(view: CalendarView, day: string): readonly string[] {
   if (view === 'day') return [day];
   if (view === 'week') return span(mondayOf(day), 7);
@@ -36,7 +36,7 @@ export function shownDays(view: CalendarView, day: string): readonly string[] {
   return span(first, Math.ceil((Date.parse(last) - Date.parse(first) + length) / length / 7) * 7);
 }
 
-/** The same view one step before or after. */
+/** A day in the previous or next day, week or month. */
 export function stepped(view: CalendarView, day: string, by: -1 | 1): string {
   if (view === 'day') return plusDays(day, by);
   if (view === 'week') return plusDays(day, 7 * by);

@@ -11,10 +11,10 @@ export type EntryState = 'planned' | 'arrived' | 'done' | 'missed';
 export interface CalendarEntry {
   readonly key: string;
   readonly kind: EntryKind;
-  /** Of the record whose page tells more: of a session its plan. */
+  /** Id of the record to link to; for a session, its plan. */
   readonly id: number;
   readonly day: string;
-  /** `18:30`; undefined where none is planned. */
+  /** `18:30`; undefined without a planned time. */
   readonly time: string | undefined;
   readonly minutes: number;
   readonly title: string;
@@ -22,13 +22,13 @@ export interface CalendarEntry {
   readonly store: number | undefined;
   readonly state: EntryState | undefined;
   readonly note: string | undefined;
-  /** The appointment, or what is stored of the session. */
+  /** The appointment, or the stored session. */
   readonly row: Labelled | undefined;
   readonly session: Session | undefined;
 }
 
-/** In minutes, of what has no duration of its own. */
-export const usualMinutes = 30;
+/** Duration of entries that have none. */
+export const defaultMinutes = 30;
 
 export function appointmentEntry(row: Labelled, title: string): CalendarEntry {
   return {
@@ -37,7 +37,7 @@ export function appointmentEntry(row: Labelled, title: string): CalendarEntry {
     key: `appointment ${row.id}`,
     kind: 'appointment',
     id: row.id,
-    minutes: typeof row.minutes === 'number' ? row.minutes : usualMinutes,
+    minutes: typeof row.minutes === 'number' ? row.minutes : defaultMinutes,
     title,
     state: row.state as EntryState | undefined,
     note: textOf(row.note),
@@ -53,7 +53,7 @@ export function assessmentEntry(row: Labelled): CalendarEntry {
     key: `assessment ${row.id}`,
     kind: 'assessment',
     id: row.id,
-    minutes: usualMinutes,
+    minutes: defaultMinutes,
     title: labelIn(row, 'assessment') ?? String(row.result_number),
     state: undefined,
     note: undefined,
@@ -72,7 +72,7 @@ export function sessionEntry(session: Session): CalendarEntry {
     id: session.planId,
     day,
     time,
-    minutes: plan?.minutes ?? usualMinutes,
+    minutes: plan?.minutes ?? defaultMinutes,
     title: plan?.name ?? (row && labelIn(row, 'plan')) ?? '',
     state: (row?.state ?? 'planned') as EntryState,
     note: textOf(row?.note),
@@ -81,22 +81,22 @@ export function sessionEntry(session: Session): CalendarEntry {
   };
 }
 
-/** By time; what has none comes first. */
+/** Sorts by time; entries without a time come first. */
 export function byTime(one: CalendarEntry, other: CalendarEntry): number {
   return (one.time ?? '').localeCompare(other.time ?? '') || one.title.localeCompare(other.title);
 }
 
-/** Whom an entry is about, as far as the reader sees it. */
+/** The customer's name if the reader may see it, else the title. */
 export function nameOf({ customer, title }: CalendarEntry): string {
   return customer?.name ?? title;
 }
 
-/** `18:30 – 19:15`; undefined for what has no time. */
+/** `18:30 – 19:15`; undefined without a time. */
 export function spanOf({ time, minutes }: Pick<CalendarEntry, 'time' | 'minutes'>): string | undefined {
   return time === undefined ? undefined : `${time} – ${clockOf(minutesOf(time) + minutes)}`;
 }
 
-/** By the reader's clock. */
+/** Day and time in the reader's time zone. */
 function momentOf(moment: string): Pick<CalendarEntry, 'day' | 'time'> {
   const at = new Date(moment);
   return { day: dayOf(at), time: clockOf(minutesAt(at)) };

@@ -11,9 +11,9 @@ import { stateIcons, useStateTitle } from './state-mark';
 interface Props extends Pick<GridProps, 'entities' | 'onOpen' | 'onMove'> {
   readonly entry: CalendarEntry;
   readonly mayMove: boolean;
-  /** Where it stands on the scale. */
+  /** Position on the time scale. */
   readonly style?: CSSProperties;
-  /** Undefined: it was let go. */
+  /** Undefined: the entry was released. */
   readonly onHold: (held: Held | undefined) => void;
 }
 
@@ -24,10 +24,10 @@ const arrows: Readonly<Record<string, readonly [days: number, minutes: number]>>
   ArrowRight: [1, 0],
 };
 
-/** In minutes. */
+/** Duration in minutes below which a block has only one line. */
 const lowBelow = 25;
 
-/** One entry: a click opens it; dragged, or by Alt and an arrow key, it goes to another time or day. */
+/** One entry. A click opens it; dragging, or Alt with an arrow key, moves it to another time or day. */
 export function EntryBlock({ entry, entities, mayMove, style, onOpen, onMove, onHold }: Props) {
   const { t } = useTranslation();
   const stateTitle = useStateTitle(entities);
@@ -49,17 +49,16 @@ export function EntryBlock({ entry, entities, mayMove, style, onOpen, onMove, on
   };
   const onDragStart = ({ clientY, currentTarget, dataTransfer }: DragEvent) => {
     const { top, height } = currentTarget.getBoundingClientRect();
-    // Firefox drags nothing that carries no data.
+    // Firefox starts no drag without data.
     dataTransfer.setData('text/plain', said);
     onHold({ entry, at: height > 0 ? ((clientY - top) / height) * minutes : 0 });
   };
-  // On the scale there is room for one line.
   const isLow = style !== undefined && minutes < lowBelow;
-  const looks = ['calendar-block', `of-${kind}`, state && `is-${state}`, isLow && 'is-low'];
+  const classes = ['calendar-block', `of-${kind}`, state && `is-${state}`, isLow && 'is-low'];
   return (
     <li
       style={style}
-      className={looks.filter(Boolean).join(' ')}
+      className={classes.filter(Boolean).join(' ')}
       draggable={mayMove}
       onDragStart={onDragStart}
       onDragEnd={() => onHold(undefined)}

@@ -25,7 +25,7 @@ interface Props {
   readonly entry: CalendarEntry;
   readonly actions: { readonly appointment: Actions; readonly training: Actions };
   readonly writes: CalendarWrites;
-  /** Undefined where it cannot be moved. */
+  /** Undefined if the entry cannot be moved. */
   readonly onChange: (() => void) | undefined;
   readonly onClose: () => void;
 }
@@ -36,7 +36,7 @@ const listed = {
   assessment: 'assessment-result',
 } as const;
 
-/** What an entry is, and what can be done with it: ticked off, moved, opened. */
+/** Details of an entry, with its actions and links. */
 export function EntryDialog({ entities, entry, actions, writes, onChange, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { listPath } = useCellSurroundings();

@@ -4,7 +4,7 @@ import type { CalendarEntry } from './entries';
 import type { FreeTime } from './new-entry-dialog';
 import type { Moment } from './use-writes';
 
-/** What all views of a calendar show and offer. */
+/** Props of all views of a calendar. */
 export interface GridProps {
   readonly view: CalendarView;
   readonly days: readonly string[];
@@ -13,15 +13,15 @@ export interface GridProps {
   readonly isPending: boolean;
   readonly onDay: (day: string) => void;
   readonly onOpen: (entry: CalendarEntry) => void;
-  /** Undefined where the account can make nothing. */
+  /** Undefined if the account cannot create entries. */
   readonly onNew: ((at: FreeTime) => void) | undefined;
   readonly mayMove: (entry: CalendarEntry) => boolean;
   readonly onMove: (entry: CalendarEntry, to: Moment) => void;
 }
 
-/** What the pointer drags. */
+/** The dragged entry. */
 export interface Held {
   readonly entry: CalendarEntry;
-  /** In minutes below its head. */
+  /** Where the pointer holds it, in minutes below its top. */
   readonly at: number;
 }

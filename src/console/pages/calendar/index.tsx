@@ -33,11 +33,11 @@ import { useEntries } from './use-entries';
 import { useMoves } from './use-moves';
 import { type Moment, useWrites } from './use-writes';
 
-/** Appointments, training sessions and assessments by day, week and month, of all, of a store or of a customer. */
+/** Appointments, training sessions and assessments by day, week or month, optionally of one store or customer. */
 export default function CalendarPage() {
   const entities = useCalendarEntities();
   const surroundings = usePageSurroundings(true);
-  // By another clock everything stands elsewhere.
+  // Another time zone moves all entries, so the calendar is mounted again.
   const { zone } = useActor();
   return (
     <CellProvider value={surroundings}>
@@ -60,7 +60,7 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
   const address = useCalendarAddress(isPhone);
   const { view, day, days, customer, store, set } = address;
   const { entries, isPending, error, isCut, refetch } = useEntries(entities, { days, customer, store });
-  // Another month comes into the grid that is there; the first one does not grow line by line.
+  // The grid stays mounted while another month loads, but is not shown before the first one is complete.
   const [wasShown, setShown] = useState(false);
   if (!isPending && !wasShown) setShown(true);
   const [opened, setOpened] = useState<Opened>();
@@ -158,7 +158,7 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
   );
 }
 
-/** The next half hour where today is shown, else the morning of the first day. */
+/** The next half hour if today is shown, else the morning of the first day. */
 function nextSlot(days: readonly string[]): { readonly day: string; readonly time: string } {
   const now = new Date();
   const today = dayOf(now);

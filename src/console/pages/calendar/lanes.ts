@@ -1,19 +1,19 @@
 import { minutesOf } from './clock';
 import type { CalendarEntry } from './entries';
 
-/** Where an entry stands among those at the same time. */
+/** An entry with its lane among overlapping entries. */
 export interface Placed {
   readonly entry: CalendarEntry;
-  /** In minutes of the day. */
+  /** Minutes since the start of the day. */
   readonly from: number;
   readonly lane: number;
   readonly lanes: number;
 }
 
-/** What is shorter takes the room of so many minutes, so that its words can be read. */
-export const shortest = 20;
+/** Shorter entries take the height of this many minutes, so that their text is readable. */
+export const minLaneMinutes = 20;
 
-/** Entries with a time side by side, so that none covers another: as few lanes as the busiest moment of a group needs. */
+/** Places overlapping entries side by side, in as few lanes as possible. */
 export function inLanes(entries: readonly CalendarEntry[]): readonly Placed[] {
   const timed = entries
     .flatMap((entry) => (entry.time === undefined ? [] : [{ entry, from: minutesOf(entry.time) }]))
@@ -30,7 +30,7 @@ export function inLanes(entries: readonly CalendarEntry[]): readonly Placed[] {
     if (ends.every((end) => end <= from)) close();
     const free = ends.findIndex((end) => end <= from);
     const lane = free < 0 ? ends.length : free;
-    ends[lane] = from + Math.max(entry.minutes, shortest);
+    ends[lane] = from + Math.max(entry.minutes, minLaneMinutes);
     group.push({ entry, from, lane });
   }
   close();
@@ -39,10 +39,12 @@ export function inLanes(entries: readonly CalendarEntry[]): readonly Placed[] {
 
 const usualHours = { from: 8, to: 19 } as const;
 
-/** The hours that a grid shows: those of a working day, and as many more as its entries need. */
+/** The hours of a grid: a working day, extended by the entries outside it. */
 export function shownHours(entries: readonly CalendarEntry[]): readonly number[] {
   const timed = entries.flatMap(({ time, minutes }) =>
-    time === undefined ? [] : [{ from: minutesOf(time), to: minutesOf(time) + Math.max(minutes, shortest) }],
+    time === undefined
+      ? []
+      : [{ from: minutesOf(time), to: minutesOf(time) + Math.max(minutes, minLaneMinutes) }],
   );
   const first = Math.min(usualHours.from, ...timed.map(({ from }) => Math.floor(from / 60)));
   const last = Math.min(24, Math.max(usualHours.to, ...timed.map(({ to }) => Math.ceil(to / 60))));

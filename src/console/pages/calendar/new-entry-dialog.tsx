@@ -13,7 +13,7 @@ import type { EntryKind } from './entries';
 import { OverlapNote } from './overlap-note';
 import { RecordDialog } from './record-dialog';
 
-/** The free time that was chosen. */
+/** The selected free slot. */
 export interface FreeTime {
   readonly day: string;
   readonly time: string;
@@ -24,13 +24,13 @@ interface Props {
   readonly entities: CalendarEntities;
   readonly kinds: readonly EntryKind[];
   readonly at: FreeTime;
-  /** What the calendar is limited to. */
+  /** The calendar's filters. */
   readonly store: number | undefined;
   readonly customer: number | undefined;
   readonly onClose: () => void;
 }
 
-const asked = {
+const fieldNames = {
   appointment: ['store', 'customer', 'kind', 'starts_at', 'minutes', 'note'],
   training: ['store', 'plan', 'day', 'time', 'note'],
   assessment: ['store', 'customer', 'assessment', 'assessed_at', 'scores', 'score', 'advice'],
@@ -41,22 +41,22 @@ const ownInputs: FormPart['inputs'] = {
   customer: CustomerInput,
 };
 
-/** A session that no plan has is known by its own day. */
+/** A session without a plan has its own day as `planned_for`. */
 const ownDay = ({ day }: Values): Values => ({ planned_for: day });
 
-/** Asks what is to be on a free time: an appointment, a session of a training plan, or an assessment. */
+/** Creates an appointment, a training session or an assessment in a free slot. */
 export function NewEntryDialog({ entities, kinds, at, store, customer, onClose }: Props) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<EntryKind>(kinds[0] ?? 'appointment');
-  const given = useMemo(() => givenOf(kind, at, store, customer), [kind, at, store, customer]);
+  const initial = useMemo(() => initialValues(kind, at, store, customer), [kind, at, store, customer]);
   return (
     <RecordDialog
       key={kind}
       entity={entityOf(entities, kind)}
       title={t('calendar.new')}
-      names={asked[kind]}
+      names={fieldNames[kind]}
       inputs={ownInputs}
-      given={given}
+      initial={initial}
       {...(kind === 'training' && { also: ownDay })}
       {...(kind === 'appointment' && {
         note: (values: Values) => (
@@ -80,7 +80,7 @@ export function NewEntryDialog({ entities, kinds, at, store, customer, onClose }
   );
 }
 
-/** What the account can put into the calendar. */
+/** The kinds of entries that the account may create. */
 export function useNewKinds(entities: CalendarEntities): readonly EntryKind[] {
   const actor = useActor();
   const all = ['appointment', 'training', 'assessment'] as const;
@@ -91,7 +91,7 @@ function entityOf({ appointments, sessions, results }: CalendarEntities, kind: E
   return { appointment: appointments, training: sessions, assessment: results }[kind];
 }
 
-function givenOf(
+function initialValues(
   kind: EntryKind,
   { day, time, minutes }: FreeTime,
   store: number | undefined,

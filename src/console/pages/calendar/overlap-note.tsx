@@ -8,20 +8,20 @@ import type { Labelled } from '../../data/resource';
 import { useActor } from '../../data/session';
 import type { Values } from '../../entity/form/form-fields';
 import { formatDateTime } from '../../i18n/format/date';
-import { expectedOf, longest, overlapping } from './overlaps';
+import { expectedOf, maxDuration_ms, overlapping } from './overlaps';
 
 interface Props {
   readonly appointments: Entity;
-  /** Of the appointment that is made or changed. */
+  /** Values of the edited appointment. */
   readonly values: Values;
-  /** Undefined for a new one. */
+  /** Undefined for a new appointment. */
   readonly id: number | undefined;
 }
 
 const pagination = { currentPage: 1, pageSize: 50 };
 const meta = { quiet: true, columns: ['customer', 'starts_at', 'minutes', 'state'] };
 
-/** Says that the customer has another appointment at that time, which may be meant. */
+/** Warns that the customer has another appointment at that time, but does not prevent saving. */
 export function OverlapNote({ appointments, values, id }: Props) {
   const { t, i18n } = useTranslation();
   const actor = useActor();
@@ -34,7 +34,7 @@ export function OverlapNote({ appointments, values, id }: Props) {
     filters: wanted
       ? [
           { field: 'customer', operator: 'eq', value: wanted.customer },
-          { field: 'starts_at', operator: 'gt', value: moment(start - longest) },
+          { field: 'starts_at', operator: 'gt', value: moment(start - maxDuration_ms) },
           { field: 'starts_at', operator: 'lt', value: moment(start + wanted.minutes * 60_000) },
         ]
       : [],

@@ -1,6 +1,6 @@
 import type { Labelled } from '../../data/resource';
 
-/** When a customer is expected. */
+/** Customer and time of an appointment. */
 export interface Expected {
   readonly customer: number;
   /** ISO 8601. */
@@ -10,22 +10,21 @@ export interface Expected {
 
 const minute = 60_000;
 
-/** Of an appointment. */
-const longest_min = 480;
+/** Maximum duration of an appointment; see its schema. */
+const maxDuration_min = 480;
 
-/** In ms. */
-export const longest = longest_min * minute;
+export const maxDuration_ms = maxDuration_min * minute;
 
-/** Undefined as long as not all of it is known. */
+/** Undefined if a value is missing or invalid. */
 export function expectedOf(values: Readonly<Record<string, unknown>>): Expected | undefined {
   const { customer, starts_at, minutes } = values;
   const isKnown =
     typeof customer === 'number' && typeof starts_at === 'string' && typeof minutes === 'number';
-  // A form may hold more minutes than a date can be moved by.
-  return isKnown && minutes > 0 && minutes <= longest_min ? { customer, starts_at, minutes } : undefined;
+  // An unvalidated form may contain more minutes than a date can be moved by.
+  return isKnown && minutes > 0 && minutes <= maxDuration_min ? { customer, starts_at, minutes } : undefined;
 }
 
-/** Of these appointments, the first other one of the same customer at that time; one that was missed takes none. */
+/** The first other appointment of the same customer that overlaps; missed ones are ignored. */
 export function overlapping(
   appointments: readonly Labelled[],
   wanted: Expected,

@@ -18,19 +18,19 @@ import { notify } from '../../kit/notice/notify';
 interface Props {
   readonly entity: Entity;
   readonly title: string;
-  /** Fields that it asks for, where the account can give them, and computed ones that follow from these. */
+  /** Fields of the form, shown if the account may write them, and computed fields that depend on them. */
   readonly names: readonly string[];
   readonly inputs?: FormPart['inputs'];
-  /** The record that it changes; undefined: it makes a new one. */
+  /** The edited record; undefined creates a new one. */
   readonly stored?: Labelled | undefined;
-  /** What a new record starts with. */
-  readonly given?: Values;
-  /** What is stored with a new record in addition to what was asked for. */
+  /** Initial values of a new record. */
+  readonly initial?: Values;
+  /** Further values of a new record, which the form does not contain. */
   readonly also?: (values: Values) => Values;
   readonly width?: number;
-  /** Above the fields. */
+  /** Content above the fields. */
   readonly children?: ReactNode;
-  /** Below the fields, about what they hold. */
+  /** Note below the fields. */
   readonly note?: (values: Values) => ReactNode;
   readonly onSaved?: (row: Labelled) => void;
   readonly onClose: () => void;
@@ -38,7 +38,7 @@ interface Props {
 
 const nothing: Values = {};
 
-/** Makes or changes a record without leaving the page. */
+/** Creates or edits a record in a dialog. */
 export function RecordDialog(props: Props) {
   const {
     entity,
@@ -46,7 +46,7 @@ export function RecordDialog(props: Props) {
     names,
     inputs,
     stored,
-    given = nothing,
+    initial = nothing,
     also,
     width,
     children,
@@ -66,8 +66,8 @@ export function RecordDialog(props: Props) {
     [entity, actor, names],
   );
   const start = useMemo(
-    () => stored ?? startValues(fields, { ...tiedValues(entity, actor), ...given }, actor),
-    [entity, fields, stored, given, actor],
+    () => stored ?? startValues(fields, { ...tiedValues(entity, actor), ...initial }, actor),
+    [entity, fields, stored, initial, actor],
   );
   const save = useCallback<Save>(
     ({ all, changes, version }) =>

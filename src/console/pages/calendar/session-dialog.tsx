@@ -6,13 +6,13 @@ import { FormDialog } from '../../kit/form-dialog';
 import { notify } from '../../kit/notice/notify';
 import { isDay } from './days';
 import { type CalendarEntry, nameOf } from './entries';
-import { daysBetween, farthestMove, type Session } from './sessions';
+import { daysBetween, maxShift, type Session } from './sessions';
 import type { CalendarWrites } from './use-writes';
 
 interface Props {
   readonly entry: CalendarEntry;
   readonly session: Session;
-  /** Where it was dropped, or its own day and time. */
+  /** The drop target, or the session's own day and time. */
   readonly to: { readonly day: string; readonly time: string | undefined };
   readonly writes: CalendarWrites;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ interface Props {
 
 type Reach = 'one' | 'following';
 
-/** Moves one session of a plan, or it and all that follow on the same day of the week. */
+/** Moves one session of a plan, or it and all following ones on the same weekday. */
 export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
   const { t } = useTranslation();
   const [day, setDay] = useState(to.day);
@@ -30,7 +30,7 @@ export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
   const [message, setMessage] = useState<string>();
   const mayMoveAll = writes.mayMoveFollowing(session);
   const isFar =
-    reach === 'following' && isDay(day) && Math.abs(daysBetween(session.plannedFor, day)) > farthestMove;
+    reach === 'following' && isDay(day) && Math.abs(daysBetween(session.plannedFor, day)) > maxShift;
 
   async function move(): Promise<void> {
     setMessage(undefined);
@@ -80,7 +80,7 @@ export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
         </Radio>
       </Radio.Group>
       <div role="alert">
-        {isFar && <Alert type="warning" showIcon message={t('calendar.move.far', { days: farthestMove })} />}
+        {isFar && <Alert type="warning" showIcon message={t('calendar.move.far', { days: maxShift })} />}
         {message && <Alert type="error" showIcon message={message} />}
       </div>
     </FormDialog>

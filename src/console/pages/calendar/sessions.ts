@@ -1,7 +1,7 @@
 import type { Labelled } from '../../data/resource';
 import { plusDays, type Weekday, weekdayOf } from './days';
 
-/** From a day on, the sessions of its weekday are so many days later, or at another time. */
+/** From the day `from`, sessions on its weekday are `days` later, or at another time. */
 export interface Move {
   readonly from: string;
   readonly days: number;
@@ -19,7 +19,7 @@ export interface TrainingPlan extends Labelled {
   readonly status: string;
 }
 
-/** What is stored of a single session. */
+/** A stored session; it overrides the one derived from its plan. */
 export interface StoredSession extends Labelled {
   readonly plan: number;
   readonly planned_for: string;
@@ -30,21 +30,21 @@ export interface StoredSession extends Labelled {
 
 export interface Session {
   readonly planId: number;
-  /** Undefined where the reader does not see it. */
+  /** Undefined if the reader may not see it. */
   readonly plan: TrainingPlan | undefined;
-  /** The day by the weekdays of the plan, by which a session is known however often it is moved. */
+  /** The original day by the plan's weekdays; identifies a session after moves. */
   readonly plannedFor: string;
   readonly day: string;
   readonly time: string | undefined;
   readonly row: StoredSession | undefined;
 }
 
-/** A plan moves the sessions of a weekday by so many days at most. */
-export const farthestMove = 31;
+/** Maximum days by which a plan moves sessions. */
+export const maxShift = 31;
 
 /**
- * The sessions on these days: those of the plans, and in place of these what is stored. `stored` has to hold all
- * that is on these days, and all that was planned for them or within `farthestMove` of them.
+ * The sessions on these days, derived from the plans and overridden by stored ones. `stored` must contain all sessions on
+ * these days, and all that were planned for a day within `maxShift` of them.
  */
 export function sessionsOn(
   days: readonly string[],
@@ -55,7 +55,7 @@ export function sessionsOn(
   if (first === undefined || last === undefined) return [];
   const byId = new Map(plans.map((plan) => [plan.id, plan]));
   const own = new Set(stored.map(({ plan, planned_for }) => `${plan} ${planned_for}`));
-  const [from, to] = [plusDays(first, -farthestMove), plusDays(last, farthestMove)];
+  const [from, to] = [plusDays(first, -maxShift), plusDays(last, maxShift)];
   const derived = plans
     .filter(({ status }) => status !== 'cancelled')
     .flatMap((plan) => derivedSessions(plan, from, to));
@@ -90,14 +90,14 @@ function storedSession(row: StoredSession, plan: TrainingPlan | undefined): Sess
   return { planId: row.plan, plan, plannedFor, day, time: time ?? undefined, row };
 }
 
-/** The last of the changes that concern a session. */
+/** The last move that applies to a session. */
 function moveOf({ moves }: TrainingPlan, plannedFor: string): Move | undefined {
   return moves
     ?.filter(({ from }) => from <= plannedFor && weekdayOf(from) === weekdayOf(plannedFor))
     .reduce<Move | undefined>((last, move) => (last && last.from > move.from ? last : move), undefined);
 }
 
-/** The changes of a plan once this session and all that follow it on its weekday are moved to a day and time. */
+/** The plan's moves after moving this session and all following ones on its weekday. */
 export function movesWith(
   { moves }: TrainingPlan,
   plannedFor: string,

@@ -5,7 +5,7 @@ import { Icon } from '../../kit/icon';
 import type { CalendarEntities } from './calendar-entities';
 import type { EntryKind, EntryState } from './entries';
 
-/** Besides its words a state has a sign, so that it is not a colour alone. */
+/** States have an icon, too, because colour alone is not accessible. */
 export const stateIcons = {
   planned: 'schedule',
   arrived: 'user',
@@ -28,7 +28,7 @@ export function StateMark({ entities, kind, state }: Props) {
   );
 }
 
-/** What a state of an appointment or a session is called. */
+/** Returns the title of a state. */
 export function useStateTitle({ appointments, sessions }: CalendarEntities) {
   const { t } = useTranslation();
   return (kind: EntryKind, state: EntryState) => {

@@ -13,7 +13,7 @@ import { useMinute } from './use-minute';
 const morning = 9 * 60;
 const none: readonly CalendarEntry[] = [];
 
-/** Days side by side on a scale of hours. The Tab key reaches one free time; from there arrow keys lead to the others. */
+/** Days side by side on a time scale. Tab reaches one free slot, and arrow keys move between the slots. */
 export function TimeGrid(props: GridProps) {
   const { view, days, entries, entities, isPending, onDay, onOpen, onNew, mayMove, onMove } = props;
   const { t } = useTranslation();

@@ -9,12 +9,12 @@ export const views = ['day', 'week', 'month'] as const;
 
 type Changes = Readonly<Partial<Record<'day' | 'view' | 'customer' | 'store', string | undefined>>>;
 
-/** What is shown, as the address says it: a view, a day of it, and whose entries. */
+/** View, day and filters of the calendar, kept in the URL. */
 export function useCalendarAddress(isPhone: boolean) {
   const { i18n } = useTranslation();
   const [address, setAddress] = useSearchParams();
-  const given = address.get('day');
-  const day = isDay(given) ? given : dayOf(new Date());
+  const dayParameter = address.get('day');
+  const day = isDay(dayParameter) ? dayParameter : dayOf(new Date());
   const view: CalendarView = views.find((one) => one === address.get('view')) ?? (isPhone ? 'day' : 'week');
   const set = (changes: Changes) => {
     const next = { ...Object.fromEntries(address), ...changes };

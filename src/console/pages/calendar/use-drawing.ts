@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useState } from 'react';
 import { drawn } from './slots';
 
-interface Given {
-  /** The time at a height of the window. */
+interface Options {
+  /** Converts a y coordinate of the window to a time. */
   readonly timeAt: (y: number) => number;
   readonly onDrawn: (from: number, minutes: number) => void;
 }
@@ -12,8 +12,8 @@ interface Drawing {
   readonly end: number;
 }
 
-/** Takes a stretch of free time that a mouse or a pen draws; a finger scrolls instead. A click is left to what it meets. */
-export function useDrawing({ timeAt, onDrawn }: Given) {
+/** Selects a range by dragging with mouse or pen; touch scrolls instead. Clicks pass through. */
+export function useDrawing({ timeAt, onDrawn }: Options) {
   const [drawing, setDrawing] = useState<Drawing>();
   const [wasDrawn, setDrawn] = useState(false);
   const isLong = drawing !== undefined && drawing.start !== drawing.end;
@@ -38,7 +38,7 @@ export function useDrawing({ timeAt, onDrawn }: Given) {
       onDrawn(from, minutes);
     },
     onPointerLeave: () => setDrawing(undefined),
-    /** The click that follows a drawing is no second wish. */
+    /** Suppresses the click event after a drag. */
     onClickCapture(event: MouseEvent) {
       if (!wasDrawn) return;
       setDrawn(false);

@@ -13,7 +13,7 @@ import type { CalendarEntities } from './calendar-entities';
 import { momentOn } from './clock';
 import { plusDays } from './days';
 import { appointmentEntry, assessmentEntry, byTime, type CalendarEntry, sessionEntry } from './entries';
-import { farthestMove, type StoredSession, sessionsOn, type TrainingPlan } from './sessions';
+import { maxShift, type StoredSession, sessionsOn, type TrainingPlan } from './sessions';
 
 interface Choice {
   readonly days: readonly string[];
@@ -21,7 +21,7 @@ interface Choice {
   readonly store: number | undefined;
 }
 
-/** Of a plan: a list that names none leaves out the moves, which are bulky. */
+/** Columns of plans. Named, because a list omits the bulky `moves` by default. */
 const planColumns: ReadonlySet<string> = new Set([
   'version',
   'name',
@@ -39,7 +39,7 @@ const planColumns: ReadonlySet<string> = new Set([
 const pagination = { currentPage: 1, pageSize: pageLimit };
 const meta = { quiet: true };
 
-/** What is on these days, of the appointments, plans and assessments that the account may list. */
+/** Entries of these days from all entities that the account may list. */
 export function useEntries(entities: CalendarEntities, { days, customer, store }: Choice) {
   const { t } = useTranslation();
   const actor = useActor();
@@ -55,7 +55,7 @@ export function useEntries(entities: CalendarEntities, { days, customer, store }
     { field, operator: 'lt' as const, value: to },
   ];
   const moments = [momentOn(first, '00:00'), momentOn(plusDays(last, 1), '00:00')] as const;
-  const near = [plusDays(first, -farthestMove), plusDays(last, farthestMove)] as const;
+  const near = [plusDays(first, -maxShift), plusDays(last, maxShift)] as const;
 
   const planMeta = useMemo(() => {
     const seen = readableFields(actor, plans).map(({ name }) => name);

@@ -17,7 +17,7 @@ function appointmentsOn(
   return (shown.get(day) ?? []).flatMap(({ kind, row }) => (kind === 'appointment' && row ? [row] : []));
 }
 
-/** Moves appointments at once, with a way back; of a session it is asked first which ones are meant. */
+/** Moves appointments at once, with undo. For sessions `ask` opens a dialog first. */
 export function useMoves(
   writes: CalendarWrites,
   shown: ReadonlyMap<string, readonly CalendarEntry[]>,
@@ -26,7 +26,7 @@ export function useMoves(
   const { t, i18n } = useTranslation();
   const isBusy = useRef(false);
   const wanted = useRef<string>(undefined);
-  // On another day an entry is another element, which comes with the answer; the keyboard goes on from it.
+  // An entry moved to another day is a new element, rendered after the response. Focus it for further key presses.
   useEffect(() => {
     const entry = wanted.current && document.querySelector<HTMLElement>(wanted.current);
     if (!entry) return;

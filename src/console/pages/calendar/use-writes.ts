@@ -18,7 +18,7 @@ export interface Moment {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a calendar writes, and what of it the account may. A refusal is thrown as an `ApiError`. */
+/** Mutations of the calendar with their permissions. They throw `ApiError`. */
 export function useWrites({ appointments, plans, sessions }: CalendarEntities) {
   const actor = useActor();
   const stale = useStale();
@@ -31,13 +31,13 @@ export function useWrites({ appointments, plans, sessions }: CalendarEntities) {
         const { data } = await update({ ...call, successNotification: false, errorNotification: false });
         return data;
       } finally {
-        // A refusal says that somebody else was there first: what they made of it is shown.
+        // After a conflict the calendar must show what others have saved.
         await stale([resource]);
       }
     },
     [update, stale],
   );
-  /** Stores a session that has followed from its plan alone. */
+  /** Stores a session that was only derived from its plan. */
   const keep = useCallback(
     async ({ planId, plan, plannedFor, day, time }: Session, at: Moment = { day, time }) => {
       const values = {
@@ -79,7 +79,7 @@ export function useWrites({ appointments, plans, sessions }: CalendarEntities) {
         session.row
           ? change(sessions.name, session.row, { day: at.day, time: at.time ?? null })
           : keep(session, at),
-      /** One that was moved by itself goes with those that follow. */
+      /** Also moves the stored session, if this one was moved alone before. */
       async moveFollowing({ plan, plannedFor, row }: Session, at: Moment) {
         if (!plan) return;
         await change(plans.name, plan, { moves: movesWith(plan, plannedFor, at.day, at.time) });

@@ -15,11 +15,11 @@ interface Words {
 }
 
 interface Source {
-  /** Of the title: `dashboard.{name}Title`. */
+  /** The title is `dashboard.{name}Title`. */
   readonly name: string;
   readonly kind: ChartKind;
   readonly from: 'overview' | 'activity';
-  /** Undefined while it is on its way; null where the account may not see what is counted. */
+  /** Undefined while loading; null if the account may not see the counted records. */
   readonly data: ChartData | undefined | null;
 }
 
@@ -163,7 +163,7 @@ export function chartsOf(
   ];
 }
 
-/** Reports and orders have no way from one to the other in the data: each step is counted by itself. */
+/** Each step is counted independently, because no data links reports to orders. */
 function wayOf({ t, places }: Words, { days, measured, ordered }: Activity): ChartData | null {
   const reported = lastDays('detection_time', 30, days.at(-1));
   const placed = lastDays('order_time', 30, days.at(-1));
@@ -187,7 +187,7 @@ function wayOf({ t, places }: Words, { days, measured, ordered }: Activity): Cha
     : { rowTitle: t('dashboard.stepColumn'), series: [t('dashboard.reports')], rows };
 }
 
-/** So many days up to the given one, by the reader's clock, as the numbers are counted. */
+/** Filters for `count` days up to `last`, in the reader's time zone like the numbers. */
 function lastDays(field: string, count: number, last: string | undefined): readonly Filter[] {
   if (last === undefined) return [];
   const startOf = (day: string) => dayStart(readerZone(), day);
@@ -198,7 +198,7 @@ function lastDays(field: string, count: number, last: string | undefined): reado
   ];
 }
 
-/** A day leads to its reports. */
+/** A row of a day, with a link to its reports. */
 function dayRow({ language, places }: Words, day: string): Omit<ChartRow, 'values'> {
   return {
     key: day,

@@ -13,7 +13,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** The pictures below the numbers: those for which the account may list what is counted. */
+/** Charts of the records that the account may list. */
 export function Charts({ overview, isFailed, onRetry }: Props) {
   const { t, i18n } = useTranslation();
   const activity = useEndpoint(getActivity, {});

@@ -14,7 +14,7 @@ import './dashboard.css';
 import { Numbers } from './numbers';
 import { TaskLines } from './tasks';
 
-/** What needs the reader first, then the numbers of the business, then its pictures. */
+/** Tasks first, then numbers, then charts. */
 export default function DashboardPage() {
   const { t } = useTranslation();
   const { user } = useSession();

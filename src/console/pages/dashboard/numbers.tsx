@@ -12,7 +12,7 @@ import { isBrowserZone, readerZone } from '../../i18n/format/zone';
 const names = ['reports', 'customers', 'stores', 'devices'] as const;
 const entityOf = { reports: 'report', customers: 'customer', stores: 'store', devices: 'device' } as const;
 
-/** How many there are, and what happened today and yesterday. They stand there, empty, from the first paint. */
+/** Totals and the numbers of today and yesterday. The cards are rendered, empty, before the data arrives. */
 export function Numbers({ overview }: { readonly overview: Overview | undefined }) {
   const { t, i18n } = useTranslation();
   const zone = codeName('timeZone', readerZone(), localeOf(languageOf(i18n.language)));

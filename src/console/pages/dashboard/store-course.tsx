@@ -9,7 +9,7 @@ import { dateFormat } from '../../i18n/format/date';
 import { dayLabel } from './chart-sources';
 
 interface Props {
-  /** Those to choose from; the first one is shown unless the address names another. */
+  /** The options; the first one is the default if the URL has none. */
   readonly stores: NonNullable<Overview['topStores']>;
 }
 

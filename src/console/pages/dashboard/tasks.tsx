@@ -27,14 +27,14 @@ interface Part {
 
 interface Line {
   readonly name: string;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly total: number | undefined;
   readonly isAtLeast: boolean;
   readonly to: string | undefined;
   readonly parts: readonly Part[];
 }
 
-/** What needs the reader, each with a link to exactly those records. The lines stand there from the first paint. */
+/** Tasks of the reader, each with a link to exactly these records. The lines are rendered before the data arrives. */
 export function TaskLines() {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
@@ -74,7 +74,7 @@ export function TaskLines() {
   );
 }
 
-/** None where the menus have no such list, or the reader may not see it. */
+/** Empty if no menu shows the list, or the reader may not see it. */
 function listLine(
   t: TFunction,
   places: readonly Place[],
@@ -121,7 +121,7 @@ function tierLine(
   };
 }
 
-/** The line whose parts take most room. */
+/** The task with a line for each store, which reserves height while loading. */
 const dividedByStore: TaskName = 'lateReports';
 
 interface LineProps {

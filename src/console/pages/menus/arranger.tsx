@@ -2,13 +2,13 @@ import { Button, Input } from 'antd';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import { entriesBelow, movedTo, type Spot } from '../../../entity/menu/menu-place';
+import { entriesBelow, type MenuPosition, movedTo } from '../../../entity/menu/menu-place';
 import { menuTitle } from '../../i18n/menu-title';
 import { Icon } from '../../kit/icon';
-import { type Desk, DeskProvider, type SaveEntry } from './desk';
+import { type MenuEditor, MenuEditorProvider, type SaveEntry } from './menu-editor';
 import { useMenuEntity } from './menu-entity';
 import { newEntry } from './menu-fields';
-import { stepSpot } from './spots';
+import { stepPosition } from './menu-positions';
 import { branches, found, treeRows } from './tree-rows';
 import { TreeTable } from './tree-table';
 import './tree-table.css';
@@ -16,13 +16,13 @@ import './tree-table.css';
 const EntryDrawer = lazy(() => import('./entry-drawer'));
 
 interface ArrangerProps {
-  readonly desk: Desk;
+  readonly editor: MenuEditor;
   readonly label: string;
   /** Further buttons above the tree. */
   readonly children?: ReactNode;
 }
 
-/** The entry whose form is open, to be stored as the tree was when it was opened. */
+/** The entry in the drawer; `save` belongs to the tree at the time of opening. */
 interface Shown {
   readonly entry: MenuEntry;
   readonly isNew: boolean;
@@ -30,10 +30,10 @@ interface Shown {
 }
 
 /** The tree of menus with its search, its actions and the form of an entry. */
-export function Arranger({ desk, label, children }: ArrangerProps) {
+export function Arranger({ editor, label, children }: ArrangerProps) {
   const { t } = useTranslation();
   const entity = useMenuEntity();
-  const { entries, mayChange, arrange, save } = desk;
+  const { entries, mayChange, arrange, save } = editor;
   const [open, setOpen] = useState(() => branches(entries, 'directories'));
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>();
@@ -46,15 +46,15 @@ export function Arranger({ desk, label, children }: ArrangerProps) {
 
   const toggle = (id: number, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
-  const move = (entry: MenuEntry, spot: Spot | undefined) => {
-    if (!spot) return setSaid(t('menuPage.cannotMove', { name: menuTitle(t, entry.name) }));
-    arrange?.move(entry.id, spot);
-    if (spot.parent !== null) toggle(spot.parent, true);
-    setSaid(placeText(entry, spot));
+  const move = (entry: MenuEntry, position: MenuPosition | undefined) => {
+    if (!position) return setSaid(t('menuPage.cannotMove', { name: menuTitle(t, entry.name) }));
+    arrange?.move(entry.id, position);
+    if (position.parent !== null) toggle(position.parent, true);
+    setSaid(placeText(entry, position));
   };
-  const placeText = (entry: MenuEntry, spot: Spot) => {
-    const siblings = entriesBelow(movedTo(entries, entry.id, spot), spot.parent);
-    const above = entries.find(({ id }) => id === spot.parent);
+  const placeText = (entry: MenuEntry, position: MenuPosition) => {
+    const siblings = entriesBelow(movedTo(entries, entry.id, position), position.parent);
+    const above = entries.find(({ id }) => id === position.parent);
     return t('menuPage.moved', {
       name: menuTitle(t, entry.name),
       position: siblings.findIndex(({ id }) => id === entry.id) + 1,
@@ -69,7 +69,7 @@ export function Arranger({ desk, label, children }: ArrangerProps) {
   };
 
   return (
-    <DeskProvider value={desk}>
+    <MenuEditorProvider value={editor}>
       <div className="menu-frame">
         <div className="menu-bar">
           <Input
@@ -101,8 +101,8 @@ export function Arranger({ desk, label, children }: ArrangerProps) {
           rows={rows}
           onAdd={add}
           onOpen={(entry) => setShown({ entry, isNew: false, save })}
-          onStep={(entry, step) => move(entry, stepSpot(entries, entry, step))}
-          onMove={(entry, { spot }) => move(entry, spot)}
+          onStep={(entry, step) => move(entry, stepPosition(entries, entry, step))}
+          onMove={(entry, { position }) => move(entry, position)}
           onToggle={toggle}
         />
         {rows.length === 0 && (
@@ -118,11 +118,11 @@ export function Arranger({ desk, label, children }: ArrangerProps) {
           <EntryDrawer {...shown} onClose={() => setShown((now) => (now === shown ? undefined : now))} />
         )}
       </Suspense>
-    </DeskProvider>
+    </MenuEditorProvider>
   );
 }
 
-/** The numbers of menus and buttons, and of those that few see. */
+/** Numbers of menus, buttons, hidden entries and entries without a role. */
 function Counts({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const { t } = useTranslation();
   const buttons = entries.filter(({ type }) => type === 'button').length;

@@ -7,9 +7,9 @@ import { usePages } from '../../data/navigation/places-context';
 import { claimedComponents, loadEntityNames } from '../../data/registry';
 import type { InputProps } from '../../data/resource';
 
-/** Offers the names of the pages that there are; any other name can be typed and warns. */
-export function ComponentInput({ control, value: given, onChange }: InputProps) {
-  const value = typeof given === 'string' ? given : null;
+/** Suggests the names of existing pages. Any other name is possible, but shows a warning. */
+export function ComponentInput({ control, value: input, onChange }: InputProps) {
+  const value = typeof input === 'string' ? input : null;
   const { t } = useTranslation();
   const pages = usePages();
   const { data: entities } = useQuery({
@@ -22,7 +22,7 @@ export function ComponentInput({ control, value: given, onChange }: InputProps) 
     return [layoutComponent, ...claimedComponents, ...pages.keys(), ...lists];
   }, [pages, entities]);
   const options = useMemo(() => served.map((component) => ({ value: component })), [served]);
-  // The current value is not a search: the list shows everything that could replace it.
+  // Until the user types, the list is not filtered by the current value.
   const [isSearching, setSearching] = useState(false);
   return (
     <div className="menu-component-choice">
@@ -40,7 +40,7 @@ export function ComponentInput({ control, value: given, onChange }: InputProps) 
         onSearch={() => setSearching(true)}
         onOpenChange={(isOpen) => !isOpen && setSearching(false)}
         onChange={(typed: string) => onChange(typed || null)}
-        // The input is of type search, which the browser empties on Escape.
+        // Browsers clear an input of type search on Escape.
         onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       />
       <p role="status" className="menu-warning">
@@ -53,7 +53,7 @@ export function ComponentInput({ control, value: given, onChange }: InputProps) 
   );
 }
 
-/** Whether the list of a select is open: then Enter chooses, and Escape closes the list only. */
+/** Whether the list of a select is open. Then Enter selects, and Escape closes only the list. */
 export function hasOpenList(input: EventTarget): boolean {
   return input instanceof HTMLElement && input.getAttribute('aria-expanded') === 'true';
 }

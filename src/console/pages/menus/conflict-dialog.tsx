@@ -8,19 +8,19 @@ import { ChangeList } from './change-list';
 import { CollisionList } from './collision-list';
 
 interface ConflictDialogProps {
-  /** Between a draft and the published menus, or two sessions that change one draft. */
+  /** `rebase`: a draft against the published menus; `conflict`: two sessions edit the same draft. */
   readonly words: 'rebase' | 'conflict';
-  /** The trees between which the others changed the menus. */
+  /** The trees before and after the changes of others. */
   readonly base: readonly MenuEntry[];
   readonly theirs: readonly MenuEntry[];
   readonly collisions: readonly Collision[];
   readonly warning?: string | undefined;
   readonly onDecided: (side: Side) => Promise<void> | void;
-  /** Left out where the reader has to decide. */
+  /** Undefined if the reader has to decide. */
   readonly onCancel?: () => void;
 }
 
-/** Lists what the others changed, and asks which side counts in the whole tree where both changed the same. */
+/** Lists the changes of others, and asks which side wins all collisions. */
 export default function ConflictDialog(props: ConflictDialogProps) {
   const { words, base, theirs, collisions, warning, onDecided, onCancel } = props;
   const { t } = useTranslation();

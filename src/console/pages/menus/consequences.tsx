@@ -41,11 +41,11 @@ export default function ImpactPanel({ draft, roles, isSent }: ImpactPanelProps) 
 interface ConsequencesProps {
   readonly impact: Impact;
   readonly roles: readonly RoleInfo[];
-  /** Whether it says why the publication is refused. */
+  /** Whether to show why the server would refuse the publication. */
   readonly mayPublish: boolean;
 }
 
-/** The consequences of a publication: what forbids it, and what changes for roles and for open tags. */
+/** The consequences of a publication: faults, and changes for roles and open tags. */
 export function Consequences({ impact, roles, mayPublish }: ConsequencesProps) {
   const { t } = useTranslation();
   const actor = useActor();
@@ -102,7 +102,7 @@ interface FindingAlertProps {
   readonly tree: readonly MenuEntry[];
 }
 
-/** Faults or warnings, each with the name of its entry; nothing where there are none. */
+/** Faults or warnings, each with the name of its entry. */
 export function FindingAlert({ type, title, findings, tree }: FindingAlertProps) {
   const { t } = useTranslation();
   if (findings.length === 0) return null;
@@ -155,7 +155,7 @@ function isTouched({ gained, lost, gainedPerms, lostPerms }: RoleImpact): boolea
   return gained.length + lost.length + gainedPerms.length + lostPerms.length > 0;
 }
 
-/** Those of the reader's own open tags that break, and which of them hold unsaved input. */
+/** The reader's own open tags that break, marked if they have unsaved input. */
 function OwnTags({ current, next }: Pick<Impact, 'current' | 'next'>) {
   const { t } = useTranslation();
   const { roles } = useActor();
@@ -179,7 +179,7 @@ function OwnTags({ current, next }: Pick<Impact, 'current' | 'next'>) {
 }
 
 interface Address {
-  /** Of a page, or a permission. */
+  /** Path of a page, or a permission. */
   readonly path: string;
   readonly name?: string;
   readonly title?: string;

@@ -34,7 +34,7 @@ interface DraftBarProps {
   readonly children: ReactNode;
   readonly onLoaded: (draft: Draft) => void;
   readonly onRetry: () => void;
-  /** Whether the draft is being published: it is gone before the answer says so. */
+  /** Whether the draft is being published; the server deletes it before the response arrives. */
   readonly isSent: boolean;
   readonly onSent: (isSent: boolean) => void;
   readonly onPublished: () => void;
@@ -49,7 +49,7 @@ export function DraftBar(props: DraftBarProps) {
   const mayChange = useMayChangeMenus();
   const [isPublishing, setPublishing] = useState(false);
   const [isRenaming, setRenaming] = useState(false);
-  /** After a refusal: the next attempt is based on what others have saved meanwhile, and shows it. */
+  /** After a conflict, loads what others have saved, as the base of the next attempt. */
   const reload = async () => onLoaded(await callEndpoint(getMenuDraft, { params: { id: stored.id } }));
   const { question, rebase, cancel } = useRebase(stored, onLoaded, reload);
   const isBehind = drafts.data?.list.some(({ id, isBehind: behind }) => id === stored.id && behind) ?? false;
@@ -130,7 +130,7 @@ interface PublishDraftProps extends Pick<DraftBarProps, 'roles' | 'isSent' | 'on
   readonly onClose: () => void;
 }
 
-function PublishDraft({ draft, isSent, onSent, onStale, onPublished, ...given }: PublishDraftProps) {
+function PublishDraft({ draft, isSent, onSent, onStale, onPublished, ...others }: PublishDraftProps) {
   const { t } = useTranslation();
   const { send } = useEndpointMutation(publishMenuDraft, { isLeaving: true });
   const { data: impact, error } = useImpact(draft.id, draft.version, !isSent);
@@ -148,7 +148,7 @@ function PublishDraft({ draft, isSent, onSent, onStale, onPublished, ...given }:
   };
   return (
     <PublishDialog
-      {...given}
+      {...others}
       title={t('menuPage.publish.title', { name: draft.name })}
       text={t('menuPage.publish.text')}
       okText={t('menuPage.publish.confirm')}
@@ -164,10 +164,10 @@ function isStale(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code === errorCatalogue.stale.code;
 }
 
-/** In the data of a refused rebase: what both sides changed since the draft began. */
+/** Data of a refused rebase. */
 interface Refusal {
   readonly collisions: readonly Collision[];
-  /** The published menus when the draft began, and now. */
+  /** The published menus at the base of the draft, and now. */
   readonly base: readonly MenuEntry[];
   readonly current: readonly MenuEntry[];
   /** The revision that is published now. */
@@ -179,7 +179,7 @@ interface Question extends Refusal {
   readonly isAgain: boolean;
 }
 
-/** Merges what was published since into a draft; `question` is set where the reader has to decide. */
+/** Merges later publications into a draft; `question` is set if the reader has to decide. */
 function useRebase({ id, version }: Draft, onLoaded: (draft: Draft) => void, onStale: () => Promise<void>) {
   const { t } = useTranslation();
   const { send } = useEndpointMutation(rebaseMenuDraft);

@@ -16,12 +16,12 @@ import { RecordLoading } from '../../entity/record/record-loading';
 import { formatDateTime } from '../../i18n/format/date';
 import { IconButton } from '../../kit/icon-button';
 import { notify } from '../../kit/notice/notify';
-import { draftPath } from './desk';
+import { draftPath } from './menu-editor';
 import { useDrafts } from './menu-queries';
 import './drafts.css';
 import { useMayChangeMenus } from './menu-rights';
 
-/** All drafts, and an input to begin a new one. */
+/** All drafts, and a form for a new one. */
 export default function DraftList() {
   const { t } = useTranslation();
   const mayChange = useMayChangeMenus();

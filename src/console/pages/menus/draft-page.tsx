@@ -12,14 +12,14 @@ import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { PageNote } from '../../kit/page-note';
 import { Arranger } from './arranger';
-import { draftPath, useLeavesDesk } from './desk';
 import { DraftBar } from './draft-bar';
 import { goneIn } from './draft-state';
+import { draftPath, useLeavesEditor } from './menu-editor';
 import './drafts.css';
 import { GoneDraft } from './gone-draft';
 import { useDrafts, useLiveTree, useStoredDraft } from './menu-queries';
 import { goneText } from './menu-words';
-import { useDraftDesk } from './use-draft-desk';
+import { useDraftEditor } from './use-draft-editor';
 
 const Preview = lazy(() => import('./preview'));
 const ImpactPanel = lazy(() => import('./consequences'));
@@ -27,13 +27,13 @@ const ConflictDialog = lazy(() => import('./conflict-dialog'));
 
 const parts = ['tree', 'preview', 'impact'] as const;
 
-/** One draft: arranged, previewed, judged and published. */
+/** Page of a draft: tree, preview, impact and publication. */
 export default function DraftPage({ id }: { id: number }) {
   const draft = useStoredDraft(id);
   const live = useLiveTree();
   const error = draft.error ?? live.error;
   if (draft.data && live.data) {
-    return <DraftDesk start={draft.data} live={live.data} />;
+    return <DraftEditor start={draft.data} live={live.data} />;
   }
   const gone = goneIn(draft.error?.data);
   if (gone) return <GoneNote gone={gone} />;
@@ -41,19 +41,19 @@ export default function DraftPage({ id }: { id: number }) {
   return error ? <RecordFailure error={error} onRetry={retry} /> : <RecordLoading />;
 }
 
-interface DraftDeskProps {
+interface DraftEditorProps {
   readonly start: Draft;
   readonly live: LiveTree;
 }
 
-function DraftDesk({ start, live }: DraftDeskProps) {
+function DraftEditor({ start, live }: DraftEditorProps) {
   const { t } = useTranslation();
   const { roles, tree: published } = live;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { desk, state, dispatch, retry } = useDraftDesk(start, roles, published);
+  const { editor, state, dispatch, retry } = useDraftEditor(start, roles, published);
   const [isOver, setOver] = useState(false);
-  // The event of the publication arrives before its answer; until then nothing more is asked about the draft.
+  // The live event of a publication arrives before its response; until then no query asks for the deleted draft.
   const [isSent, setSent] = useState(false);
   const part = parts.find((name) => name === params.get('part')) ?? 'tree';
   const { stored, status, conflict } = state;
@@ -65,18 +65,18 @@ function DraftDesk({ start, live }: DraftDeskProps) {
   );
 
   const isUnsaved = status === 'failed' || status === 'conflict' || (gone && state.tree !== stored.tree);
-  const letGo = useUnsavedGuard(isUnsaved === true && !isOver, useAskToLeave(), useLeavesDesk());
+  const letGo = useUnsavedGuard(isUnsaved === true && !isOver, useAskToLeave(), useLeavesEditor());
 
   const leave = (next?: number) => {
-    // The guard must be gone before the navigation that it would stop.
+    // Unregister the unsaved guard before the navigation, which it would block.
     flushSync(() => setOver(true));
     letGo();
     navigate(next === undefined ? '?view=drafts' : draftPath(next));
   };
   return (
     <>
-      {gone && !desk.mayChange && <GoneNote gone={gone} />}
-      {gone && desk.mayChange && (
+      {gone && !editor.mayChange && <GoneNote gone={gone} />}
+      {gone && editor.mayChange && (
         <GoneDraft
           gone={gone}
           draft={stored}
@@ -106,9 +106,9 @@ function DraftDesk({ start, live }: DraftDeskProps) {
           ))}
         </nav>
       </DraftBar>
-      {/* Stays mounted, so that open branches and the search survive a look at another part. */}
+      {/* Stays mounted, so that open branches and the search survive a switch of the part. */}
       <div hidden={part !== 'tree'}>
-        <Arranger desk={desk} label={stored.name} />
+        <Arranger editor={editor} label={stored.name} />
       </div>
       <Suspense fallback={<RecordLoading />}>
         {part === 'preview' && <Preview draft={stored} roles={roles} isSent={isSent} />}
@@ -127,7 +127,7 @@ function DraftDesk({ start, live }: DraftDeskProps) {
   );
 }
 
-/** Shown where the reader cannot keep the draft: it was gone when it was opened, or the reader may not change menus. */
+/** For a deleted draft that the reader cannot copy: it was never loaded, or the reader may not change menus. */
 function GoneNote({ gone }: { readonly gone: DraftGone }) {
   const { t } = useTranslation();
   return (
@@ -137,7 +137,7 @@ function GoneNote({ gone }: { readonly gone: DraftGone }) {
   );
 }
 
-/** Asks how a draft ended once the list of drafts lacks it. */
+/** Loads how a draft ended when the list of drafts no longer contains it. */
 function useGoneDraft(id: number, isAsked: boolean, onGone: (gone: DraftGone) => void): void {
   const { data } = useDrafts();
   const isMissing = isAsked && data?.list.every((draft) => draft.id !== id);

@@ -12,9 +12,9 @@ export interface DraftState {
   readonly stored: Draft;
   readonly tree: Tree;
   readonly status: 'saved' | 'changed' | 'saving' | 'failed' | 'conflict' | 'gone';
-  /** The tree of the request that is under way. */
+  /** The tree of the pending request. */
   readonly sent: Tree | undefined;
-  /** Trees of requests without an answer, which may be stored nevertheless. */
+  /** Trees of failed requests without a response, which the server may have stored. */
   readonly unanswered: readonly Tree[];
   /** Another session saved other values for fields that were changed here. */
   readonly conflict: { readonly theirs: Draft; readonly collisions: readonly Collision[] } | undefined;
@@ -44,7 +44,7 @@ export function loadedDraft(draft: Draft): DraftState {
   };
 }
 
-/** The state after an event. A local change is lost only where the reader decides so. */
+/** The state after an event. A local change is lost only if the reader decides so. */
 export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
   switch (event.kind) {
     case 'loaded':
@@ -52,7 +52,7 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
       return state.tree === state.stored.tree ? loadedDraft(event.draft) : merged(state, event.draft);
     case 'changed': {
       const tree = event.change(state.tree);
-      // During a request further changes wait: the next request needs the version of the answer.
+      // During a request further changes wait, because the next request needs the version of the response.
       const waits = state.status === 'conflict' || state.status === 'gone' || state.sent !== undefined;
       return { ...state, tree, status: waits ? state.status : 'changed' };
     }
@@ -83,7 +83,7 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
   }
 }
 
-/** Whether the stored draft is one that was sent from here and whose answer was lost. */
+/** Whether this session sent the stored draft and missed the response. */
 export function isOwn({ unanswered }: DraftState, { tree }: Draft): boolean {
   return unanswered.some((sent) => isSame(sent, tree));
 }
@@ -97,7 +97,7 @@ function merged(state: DraftState, theirs: Draft): DraftState {
   return { ...state, status: 'conflict', sent: undefined, conflict: { theirs, collisions } };
 }
 
-/** How the draft ended, from the data of a 404; undefined for any other refusal. */
+/** How the draft ended, from the data of a 404; undefined for other errors. */
 export function goneIn(data: unknown): DraftGone | undefined {
   return (data as { gone?: DraftGone } | null)?.gone;
 }

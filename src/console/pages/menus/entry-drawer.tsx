@@ -20,7 +20,7 @@ import { menuTitle } from '../../i18n/menu-title';
 import { IconButton } from '../../kit/icon-button';
 import { useFocusReturn } from '../../kit/use-focus-return';
 import { ComponentInput } from './component-choice';
-import { draftPath, findingsOf, type SaveEntry, useDesk, useLeavesDesk } from './desk';
+import { draftPath, findingsOf, type SaveEntry, useLeavesEditor, useMenuEditor } from './menu-editor';
 import './entry-form.css';
 import { NameInput, ParentInput, TargetInput, TypeInput } from './entry-inputs';
 import { useMenuEntity } from './menu-entity';
@@ -36,15 +36,15 @@ interface EntryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The form of one entry beside the tree, with the fields that its type needs: stored in the draft, or published at once. */
+/** The form of an entry with the fields of its type. Saves to the draft, or publishes at once. */
 export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawerProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const entity = useMenuEntity();
-  const desk = useDesk();
+  const editor = useMenuEditor();
   useFocusReturn();
   const navigate = useNavigate();
-  const isDraft = desk.arrange !== undefined;
+  const isDraft = editor.arrange !== undefined;
   const isOffered = usePerm(['sys:menu:publish']) && !isDraft;
   const isToPublish = useRef(isOffered);
   const begun = useRef<number>(undefined);
@@ -56,13 +56,13 @@ export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawer
     start: entry as unknown as Values,
     version: isNew ? 0 : 1,
     check: () => ({ ...(isToPublish.current && refused), ...misplaced }),
-    save: async (given) => {
-      const saved = await save(entry.id, given, isToPublish.current);
+    save: async (values) => {
+      const saved = await save(entry.id, values, isToPublish.current);
       begun.current = saved.draft;
       return saved;
     },
     onSaved: () => {
-      // The guard must be gone before the navigation that it would stop.
+      // Unregister the unsaved guard before the navigation, which it would block.
       flushSync(close);
       if (begun.current !== undefined) navigate(draftPath(begun.current));
     },
@@ -72,7 +72,7 @@ export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawer
   const { type, roles } = wanted;
 
   const ask = useAskToLeave();
-  const letGo = useUnsavedGuard(isChanged, ask, useLeavesDesk());
+  const letGo = useUnsavedGuard(isChanged, ask, useLeavesEditor());
   const close = () => {
     letGo();
     onClose();
@@ -81,21 +81,21 @@ export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawer
     if (!isChanged || (await ask())) close();
   };
 
-  const misplaced = placeFaults(t, desk.entries, wanted);
-  const rights = useEntryRights(desk, wanted);
+  const misplaced = placeFaults(t, editor.entries, wanted);
+  const rights = useEntryRights(editor, wanted);
   const refused = useMemo((): Faults => {
     const [ofRole] = changedRoles(rights.held, roles).flatMap((code) => rights.ofRole(code) ?? []);
     return {
       ...(rights.fields && {
-        [type === entry.type ? 'perm' : 'type']: refusalText(t, rights.fields, desk.roles),
+        [type === entry.type ? 'perm' : 'type']: refusalText(t, rights.fields, editor.roles),
       }),
-      ...(ofRole && { roles: refusalText(t, ofRole, desk.roles) }),
+      ...(ofRole && { roles: refusalText(t, ofRole, editor.roles) }),
     };
-  }, [desk.roles, entry, roles, rights, type, t]);
+  }, [editor.roles, entry, roles, rights, type, t]);
 
-  const found = findingsOf(desk.faults, entry.id);
+  const found = findingsOf(editor.faults, entry.id);
   const faultOf = (name: string) =>
-    // An address that is taken is marked while it is typed.
+    // A taken path is marked while the user types.
     (form.isTried || (isChanged && name === 'path') ? misplaced[name] : undefined) ??
     (isChanged ? undefined : found[name]);
 
@@ -112,7 +112,7 @@ export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawer
       Own={ownInputs[field.name]}
     />
   );
-  const { mayChange } = desk;
+  const { mayChange } = editor;
   const ways = isDraft ? ['save' as const] : isOffered ? (['publish', 'draft'] as const) : ['draft' as const];
   return (
     <Drawer
@@ -121,7 +121,7 @@ export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawer
       closable={false}
       title={isNew ? t('menuPage.newTitle') : menuTitle(t, entry.name)}
       onClose={(event) => {
-        // Otherwise the same Escape closes the question that it opens.
+        // Otherwise the same Escape closes the confirmation that it opens.
         event.preventDefault();
         void leave();
       }}
@@ -157,10 +157,10 @@ export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawer
   );
 }
 
-/** The roles of an entry are no field of the entity. */
+/** Roles are not a field of the entity. */
 const ofRoles = [{ name: 'roles' }];
 
-/** Inputs that know more of menus than those derived from the declaration. */
+/** Inputs that replace the derived ones. */
 const ownInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   type: TypeInput,
   name: NameInput,

@@ -8,9 +8,9 @@ import { TextInput } from '../../entity/fields/inputs/text-inputs';
 import { enumOptions } from '../../i18n/entity-words';
 import { menuTitle } from '../../i18n/menu-title';
 import { hasOpenList } from './component-choice';
-import { useDesk } from './desk';
+import { useMenuEditor } from './menu-editor';
 
-/** The type of an entry, which decides about the other fields. */
+/** The type of an entry; changes which other fields are shown. */
 export function TypeInput({ control, entity, field, value, onChange }: InputProps) {
   const { id, ...aria } = control;
   const { labelId } = useInputSurroundings();
@@ -35,7 +35,7 @@ export function TypeInput({ control, entity, field, value, onChange }: InputProp
   );
 }
 
-/** A name, and its translation where the navigation has one. */
+/** A name with its translation, if there is one. */
 export function NameInput(props: InputProps) {
   const { t } = useTranslation();
   const name = String(props.value ?? '');
@@ -50,16 +50,16 @@ export function NameInput(props: InputProps) {
 
 const top = 0;
 
-/** The parent of an entry: neither the entry itself nor anything in its branch, and only of a type that fits. */
+/** Offers as parent entries of a fitting type outside the entry's own branch. */
 export function ParentInput({ control, value, onChange }: InputProps) {
   const { stored } = useInputSurroundings();
   const { t } = useTranslation();
-  const { entries } = useDesk();
+  const { entries } = useMenuEditor();
   const type: MenuType = Form.useWatch('type') ?? 'menu';
   const branch = branchOf(entries, stored?.id ?? top);
   const offered = entries.filter(
     (entry) =>
-      // A parent that no longer fits, as after a change of the type, is still shown.
+      // The current parent is shown even if it no longer fits, for example after a change of the type.
       entry.id === value ||
       (!branch.has(entry.id) && (entry.type === 'directory' || mayStandBelow(type, entry.type))),
   );
@@ -81,7 +81,7 @@ export function ParentInput({ control, value, onChange }: InputProps) {
       treeData={[root, ...nodes]}
       value={value ?? (type === 'button' ? undefined : top)}
       onChange={(chosen) => onChange(chosen === top ? null : chosen)}
-      // Unlike a Select, it lets the Escape that closes its list through to the drawer.
+      // Unlike Select, TreeSelect propagates the Escape that closes its list, which would close the drawer.
       onKeyDown={(event) => event.key === 'Escape' && hasOpenList(event.target) && event.stopPropagation()}
       placeholder={t('field.choose')}
     />
@@ -91,7 +91,7 @@ export function ParentInput({ control, value, onChange }: InputProps) {
 /** The page that a directory opens. */
 export function TargetInput({ control, value, onChange }: InputProps) {
   const { t } = useTranslation();
-  const { entries } = useDesk();
+  const { entries } = useMenuEditor();
   return (
     <Select
       {...control}

@@ -8,21 +8,21 @@ import { goneText } from './menu-words';
 
 interface GoneDraftProps {
   readonly gone: DraftGone;
-  /** As it was stored last. */
+  /** The last stored state. */
   readonly draft: Draft;
-  /** With the changes of the reader. */
+  /** The tree with the reader's changes. */
   readonly tree: readonly MenuEntry[];
   /** Opens the new draft. */
   readonly onKept: (id: number) => void;
   readonly onLeave: () => void;
 }
 
-/** Says who deleted or published the draft that is open, and copies it as a new draft on request. */
+/** Shows who deleted or published the open draft, and offers to copy it as a new draft. */
 export function GoneDraft({ gone, draft, tree, onKept, onLeave }: GoneDraftProps) {
   const { t } = useTranslation();
   const { attempt, isPending } = useEndpointMutation(createMenuDraft, { isLeaving: true });
   const keep = async () => {
-    // Entries that were published meanwhile are the published ones, not new ones again.
+    // Entries published meanwhile get their published ids, so that the new draft does not add them twice.
     const ids = new Map(Object.entries(gone.became?.ids ?? {}).map(([drafted, id]) => [Number(drafted), id]));
     const { name, based_on } = draft;
     const made = await attempt({

@@ -20,7 +20,7 @@ import { useLiveTree, useRevision, useRevisions } from './menu-queries';
 import { revisionName } from './menu-words';
 import PublishDialog from './publish-dialog';
 
-/** What was published when, by whom, and what it changed; and the way back to any of it. */
+/** The revisions with author, time and changes, and a button to restore each. */
 export default function HistoryPage() {
   const { t } = useTranslation();
   const [before, setBefore] = useState<number>();
@@ -109,7 +109,7 @@ function RevisionLine({ revision }: { revision: Revision }) {
   );
 }
 
-/** The difference of two published states. */
+/** The difference between two revisions. */
 function RevisionChanges({ from, to }: { from: number; to: number }) {
   const older = useRevision(from);
   const newer = useRevision(to);
@@ -126,7 +126,7 @@ interface RestoreDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what a roll back to a published state would change, and rolls back. */
+/** Shows what restoring a revision would change, and restores it. */
 function RestoreDialog({ revision, onClose }: RestoreDialogProps) {
   const { t } = useTranslation();
   const { send } = useEndpointMutation(restoreMenus);
@@ -144,7 +144,7 @@ function RestoreDialog({ revision, onClose }: RestoreDialogProps) {
       error={error ?? wanted.error}
       disabled={isSame}
       onPublish={async (note) => {
-        // The state that the consequences are shown for.
+        // The revision for which the consequences were computed, as an optimistic lock.
         const newest = live?.revision ?? 0;
         const body = { newest, ...(note.trim() !== '' && { note }) };
         await send({ params: { id: revision.id }, body });
@@ -156,7 +156,7 @@ function RestoreDialog({ revision, onClose }: RestoreDialogProps) {
   );
 }
 
-/** Roles that were deleted since hold nothing again. */
+/** Deleted roles are dropped, as the server does. */
 function impactOfRestoring({ tree: current, roles }: LiveTree, wanted: readonly MenuEntry[]) {
   const codes = new Set(roles.map(({ code }) => code));
   const next = wanted.map((entry) => ({ ...entry, roles: entry.roles.filter((code) => codes.has(code)) }));

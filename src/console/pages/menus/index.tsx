@@ -15,11 +15,11 @@ import { entityPlural } from '../../i18n/entity-words';
 import { formatDateTime } from '../../i18n/format/date';
 import { PageHead } from '../../kit/page-head';
 import { Arranger } from './arranger';
-import { draftPath } from './desk';
+import { draftPath } from './menu-editor';
 import { MenuEntityProvider } from './menu-entity';
 import { useDrafts, useLiveTree } from './menu-queries';
 import './menus.css';
-import { usePublishedDesk } from './use-published-desk';
+import { usePublishedEditor } from './use-published-editor';
 
 const DraftList = lazy(() => import('./draft-list'));
 const DraftPage = lazy(() => import('./draft-page'));
@@ -27,7 +27,7 @@ const HistoryPage = lazy(() => import('./history-page'));
 
 const views = ['published', 'drafts', 'history'] as const;
 
-/** The published menus, drafts of them, or their history, by the query of the address. */
+/** The published menus, the drafts, or the history, depending on the URL's query. */
 export default function MenuPage({ entity }: PageProps) {
   const { t } = useTranslation();
   const place = useCurrentPlace();
@@ -61,24 +61,24 @@ export default function MenuPage({ entity }: PageProps) {
   );
 }
 
-/** The published menus; an event of the server has them loaded again. */
+/** The published menus; a live event reloads them. */
 function PublishedMenus() {
   const { data, error, refetch } = useLiveTree();
-  if (data) return <PublishedDesk live={data} />;
+  if (data) return <PublishedEditor live={data} />;
   return error ? <RecordFailure error={error} onRetry={refetch} /> : <RecordLoading />;
 }
 
-function PublishedDesk({ live }: { live: LiveTree }) {
+function PublishedEditor({ live }: { live: LiveTree }) {
   const { t } = useTranslation();
-  const desk = usePublishedDesk(live);
+  const editor = usePublishedEditor(live);
   return (
-    <Arranger desk={desk} label={t('menuPage.views.published')}>
-      {desk.mayChange && <BeginDraft />}
+    <Arranger editor={editor} label={t('menuPage.views.published')}>
+      {editor.mayChange && <BeginDraft />}
     </Arranger>
   );
 }
 
-/** Opens a new draft of the published menus, named by the time. */
+/** Creates and opens a draft of the published menus, named after the current time. */
 function BeginDraft() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

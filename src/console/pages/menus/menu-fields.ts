@@ -16,7 +16,7 @@ export const fieldsOfType: Readonly<Record<MenuType, readonly Name[]>> = {
   button: ['name', 'parent', 'perm', 'description', 'sort'],
 };
 
-/** A new entry as the last below `parent`, held by the same roles; an undefined parent is the top. */
+/** A new entry at the end of `parent` (undefined: top), with the parent's roles. */
 export function newEntry(
   menu: Entity,
   entries: readonly MenuEntry[],

@@ -25,7 +25,7 @@ export function useLiveTree() {
 
 export const useDrafts = () => useEndpoint(getMenuDrafts, {});
 
-/** Loaded once: afterwards the page holds the current state. */
+/** Loaded once; afterwards the page's own state is current. */
 export const useStoredDraft = (id: number) =>
   useEndpoint(getMenuDraft, { params: { id } }, { staleTime: 'static', gcTime: 0 });
 
@@ -49,7 +49,7 @@ export function useImpact(id: number, version: number, enabled = true) {
   );
 }
 
-/** The newest first; `before` is the last id of the page before. */
+/** Newest first; `before` is the last id of the previous page. */
 export const useRevisions = (before: number | undefined) =>
   useEndpoint(
     getMenuRevisions,

@@ -6,14 +6,14 @@ import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import { type EntryRights, entryRights, type RightsRefusal } from '../../../entity/menu/menu-rights';
 import { permsInWords } from '../../../entity/menu/role-changes';
 import { useActor } from '../../data/session';
-import type { Desk } from './desk';
+import type { MenuEditor } from './menu-editor';
 
 export function useMayChangeMenus(): boolean {
   return useCan({ resource: 'menu', action: 'edit' }).data?.can ?? false;
 }
 
-/** Which changes of an entry, given as it is to be, the reader may not publish. */
-export function useEntryRights({ published }: Desk, entry: MenuEntry): EntryRights {
+/** The changes that the reader may not publish, if the entry becomes `entry`. */
+export function useEntryRights({ published }: MenuEditor, entry: MenuEntry): EntryRights {
   const actor = useActor();
   return useMemo(() => entryRights(actor, published, entry), [actor, published, entry]);
 }

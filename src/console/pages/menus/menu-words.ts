@@ -12,12 +12,12 @@ import { menuTitle } from '../../i18n/menu-title';
 import { useMenuEntity } from './menu-entity';
 import { useLiveTree } from './menu-queries';
 
-/** Why an entry cannot have its address. */
+/** Text of a path fault. */
 function pathFaultText(t: TFunction, { rule, params }: PathFault): string {
   return t(`validation.${rule}`, { ...params, menu: menuTitle(t, String(params.menu ?? '')) });
 }
 
-/** Faults of the parent of an entry, of its address, and of its type where other entries stand below it. */
+/** Faults of the parent, the path, and the type if it does not fit the entry's children. */
 export function placeFaults(t: TFunction, entries: readonly MenuEntry[], entry: Addressed): Faults {
   const rule = placeFault(entries, entry, entry.parent);
   const below = entries.filter(({ parent }) => parent === entry.id);
@@ -31,19 +31,19 @@ export function placeFaults(t: TFunction, entries: readonly MenuEntry[], entry: 
   };
 }
 
-/** How a draft ended, and by whom where the account still exists. */
+/** How a draft ended, and by whom if the account still exists. */
 export function goneText(t: TFunction, { way, by }: DraftGone): string {
   return by === null ? t(`menuPage.gone.${way}`) : t(`menuPage.gone.by.${way}`, { name: by });
 }
 
-/** The note of a published state, or else where it came from. */
+/** The note of a revision, or its origin. */
 export function revisionName(t: TFunction, { id, note, restored_from }: Revision): string {
   if (note !== null) return note;
   if (restored_from !== null) return t('menuPage.history.restored', { id: restored_from });
   return t('menuPage.history.unnamed', { id });
 }
 
-/** Answers the title of a property of an entry; `roles` is no field of the entity. */
+/** Returns the title of a property of an entry; `roles` is not a field of the entity. */
 export function usePropertyTitle(): (name: string) => string {
   const { t } = useTranslation();
   const entity = useMenuEntity();
@@ -53,7 +53,7 @@ export function usePropertyTitle(): (name: string) => string {
   };
 }
 
-/** Texts for values of a field; entries that a value points to are looked up in `trees`. */
+/** Returns the text of a field's value; referenced entries are looked up in `trees`. */
 export function useValueText(
   trees: readonly (readonly MenuEntry[])[],
 ): (field: string, value: unknown) => string {

@@ -24,7 +24,7 @@ interface PreviewProps {
   readonly isSent: boolean;
 }
 
-/** The navigation that the draft would give to a role, by the components of the real one. */
+/** The navigation of a role after publishing the draft, rendered by the real components. */
 export default function Preview({ draft, roles, isSent }: PreviewProps) {
   const { t } = useTranslation();
   const [role, setRole] = useState(roles.find(({ enabled }) => enabled)?.code);
@@ -59,7 +59,7 @@ function PreviewedNavigation({ routes, role }: { routes: readonly MenuRoute[]; r
   const entries = navEntries(places);
   if (entries.length === 0) return <p className="menu-empty">{t('menuPage.preview.empty')}</p>;
   return (
-    // React Router refuses a router inside another one's context; links here must not leave the preview.
+    // React Router refuses nested routers, but the preview needs its own so that links stay inside.
     <LocationContext.Provider value={null as never}>
       <MemoryRouter>
         <PlacesContext value={places}>
@@ -81,7 +81,7 @@ function PreviewedNavigation({ routes, role }: { routes: readonly MenuRoute[]; r
   );
 }
 
-/** The page that the pressed entry would open. */
+/** The page that the selected entry would open. */
 function Opened() {
   const { t } = useTranslation();
   const place = useCurrentPlace();

@@ -19,12 +19,12 @@ interface PublishDialogProps {
   readonly okText: string;
   /** Undefined while it is loading. */
   readonly impact: Impact | undefined;
-  /** Why it cannot be loaded. */
+  /** The error of loading the impact. */
   readonly error?: ApiError | null;
-  /** The note in the history where the reader types none. */
+  /** The default note. */
   readonly usualNote?: string;
   readonly disabled?: boolean;
-  /** Merges what others have published since; undefined where the reader may not. */
+  /** Merges later publications; undefined without permission. */
   readonly onRebase?: (() => Promise<void>) | undefined;
   /** Rejects with an `ApiError`, which the dialog shows. */
   readonly onPublish: (note: string) => Promise<unknown>;

@@ -10,7 +10,7 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another name of a draft, and stores it. */
+/** Renames a draft. */
 export default function RenameDialog({ draft, onRenamed, onClose }: RenameDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ name: string }>();

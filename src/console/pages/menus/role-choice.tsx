@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import type { EntryRights } from '../../../entity/menu/menu-rights';
 import { usePerm } from '../../data/access/can';
-import { useDesk } from './desk';
+import { useMenuEditor } from './menu-editor';
 import { refusalText } from './menu-rights';
 
 interface RoleChoiceProps {
   readonly value: readonly string[];
-  /** What may be changed in the roles of the entry. */
+  /** Limits on changes of the entry's roles. */
   readonly rights: EntryRights;
   readonly disabled: boolean;
 }
@@ -17,11 +17,11 @@ interface RoleChoiceProps {
 /** The roles that hold an entry. */
 export function RoleChoice({ value, rights, disabled }: RoleChoiceProps) {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const editor = useMenuEditor();
   const mayPublish = usePerm(['sys:menu:publish']);
   const [ofRole] = changedRoles(rights.held, value).flatMap((code) => rights.ofRole(code) ?? []);
   const refusal = ofRole ?? rights.fields;
-  const help = mayPublish && refusal ? refusalText(t, refusal, desk.roles) : t('menuPage.rolesHelp');
+  const help = mayPublish && refusal ? refusalText(t, refusal, editor.roles) : t('menuPage.rolesHelp');
   return (
     <div className="form-row is-wide" data-field="roles">
       <Form.Item
@@ -33,7 +33,7 @@ export function RoleChoice({ value, rights, disabled }: RoleChoiceProps) {
         <Select
           mode="multiple"
           optionFilterProp="label"
-          options={roleOptions(t, desk.roles, rights, value, mayPublish)}
+          options={roleOptions(t, editor.roles, rights, value, mayPublish)}
           optionRender={({ label, data }) => (
             <>
               {label}
@@ -48,12 +48,12 @@ export function RoleChoice({ value, rights, disabled }: RoleChoiceProps) {
   );
 }
 
-/** The codes that only one of the two lists names. */
+/** The codes in exactly one of the lists. */
 export function changedRoles(one: readonly string[], other: readonly string[]): string[] {
   return [...one.filter((code) => !other.includes(code)), ...other.filter((code) => !one.includes(code))];
 }
 
-/** The options of an entry with the roles `chosen`, with a remark where somebody else has to publish the choice. */
+/** The roles as options, with a remark if the reader may not publish the change. */
 function roleOptions(
   t: TFunction,
   roles: readonly RoleInfo[],

@@ -2,8 +2,8 @@ import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { AnchoredMenu } from '../../kit/anchored-menu';
-import { useDesk } from './desk';
-import { type Step, stepSpot, steps } from './spots';
+import { useMenuEditor } from './menu-editor';
+import { type Step, stepPosition, steps } from './menu-positions';
 
 interface RowMenuProps {
   readonly entry: MenuEntry;
@@ -14,10 +14,10 @@ interface RowMenuProps {
   readonly onClose: () => void;
 }
 
-/** The actions on one entry; a move that its place forbids is disabled. */
+/** The actions on an entry; impossible moves are disabled. */
 export function RowMenu({ entry, opener, onOpen, onRemove, onStep, onClose }: RowMenuProps) {
   const { t } = useTranslation();
-  const { entries } = useDesk();
+  const { entries } = useMenuEditor();
   const divider = { type: 'divider' as const };
   const moves = steps.map((step) => ({
     key: step,
@@ -27,7 +27,7 @@ export function RowMenu({ entry, opener, onOpen, onRemove, onStep, onClose }: Ro
         <kbd>Alt {arrows[step]}</kbd>
       </span>
     ),
-    disabled: stepSpot(entries, entry, step) === undefined,
+    disabled: stepPosition(entries, entry, step) === undefined,
     onClick: () => onStep(step),
   }));
   const remove = {

@@ -6,22 +6,22 @@ import { enumTitle } from '../../i18n/entity-words';
 import { menuTitle } from '../../i18n/menu-title';
 import { Icon } from '../../kit/icon';
 import { IconButton } from '../../kit/icon-button';
-import { findingsOf, useDesk } from './desk';
+import { findingsOf, useMenuEditor } from './menu-editor';
 import { useMenuEntity } from './menu-entity';
-import type { Drop } from './spots';
+import type { Drop } from './menu-positions';
 import type { TreeRow } from './tree-rows';
 
 /** The columns between the name and the buttons. */
 export const columns = ['type', 'path', 'component', 'perm', 'sort', 'visible', 'roles'] as const;
 
-/** What a button of a line does, as its `data-act`: the table handles the clicks of all lines. */
+/** The `data-act` of a button: the table handles the clicks of all lines. */
 export type LineAct = 'toggle' | 'open' | 'add' | 'menu';
 
 const act = (name: LineAct) => ({ 'data-act': name });
 
 interface TreeLineProps {
   readonly row: TreeRow;
-  /** The one line that Tab reaches. */
+  /** Whether Tab reaches this line. */
   readonly isActive: boolean;
   readonly isDragged: boolean;
   readonly zone: Drop['zone'] | undefined;
@@ -30,7 +30,7 @@ interface TreeLineProps {
 export const TreeLine = memo(function TreeLine({ row, isActive, isDragged, zone }: TreeLineProps) {
   const { t } = useTranslation();
   const entity = useMenuEntity();
-  const { mayChange, arrange, roles, faults, warnings } = useDesk();
+  const { mayChange, arrange, roles, faults, warnings } = useMenuEditor();
   const { entry, level, hasChildren, isOpen, path } = row;
   const title = menuTitle(t, entry.name);
   const tabIndex = isActive ? 0 : -1;

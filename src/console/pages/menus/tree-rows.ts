@@ -6,18 +6,18 @@ export interface TreeRow {
   readonly entry: MenuEntry;
   /** 1 at the top. */
   readonly level: number;
-  /** Its position among its siblings, from 1, and their number. */
+  /** Position among its siblings, from 1. */
   readonly position: number;
   readonly siblings: number;
   readonly hasChildren: boolean;
   readonly isOpen: boolean;
-  /** Address of its page; empty for a button. */
+  /** Path of its page; empty for a button. */
   readonly path: string;
 }
 
 /**
- * The rows of the tree with the branches in `open` expanded; with `only`, those entries alone, expanded. An entry whose
- * parent is missing stands at the top, so that it can be moved.
+ * The rows of the tree with the branches in `open` expanded. With `only`, just these entries, all expanded. An entry
+ * with a missing parent is at the top, so that it can be moved.
  */
 export function treeRows(
   entries: readonly MenuEntry[],
@@ -49,7 +49,7 @@ export function treeRows(
   return rowsBelow(null, 1);
 }
 
-/** Ids of the entries with the text in a text of theirs, and of their ancestors. */
+/** Ids of the entries that contain the text, and of their ancestors. */
 export function found(
   entries: readonly MenuEntry[],
   text: string,
@@ -68,7 +68,7 @@ export function found(
   return ids;
 }
 
-/** Ids of the entries with children: of directories only, or of all. */
+/** Ids of entries with children: only directories, or all. */
 export function branches(entries: readonly MenuEntry[], which: 'directories' | 'all'): ReadonlySet<number> {
   const types = new Map(entries.map(({ id, type }) => [id, type]));
   const parents = entries.flatMap(({ parent }) => (parent === null ? [] : [parent]));

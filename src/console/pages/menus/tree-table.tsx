@@ -2,10 +2,10 @@ import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { useAnchor } from '../../kit/anchor';
-import { useDesk } from './desk';
+import { useMenuEditor } from './menu-editor';
+import { type Drop, dropOn, type Step } from './menu-positions';
 import { usePropertyTitle } from './menu-words';
 import { RowMenu } from './row-menu';
-import { type Drop, dropOn, type Step } from './spots';
 import { columns, type LineAct, TreeLine } from './tree-line';
 import type { TreeRow } from './tree-rows';
 
@@ -26,11 +26,11 @@ const stepOf: Readonly<Record<string, Step>> = {
   ArrowLeft: 'out',
 };
 
-/** The tree as a table: arrow keys walk through it, Alt with an arrow key or dragging moves the entry. */
+/** The tree as a table. Arrow keys move the focus; Alt with an arrow key, or dragging, moves the entry. */
 export function TreeTable(props: TreeTableProps) {
   const { label, rows, onAdd, onOpen, onStep, onMove, onToggle } = props;
   const { t } = useTranslation();
-  const { entries, arrange } = useDesk();
+  const { entries, arrange } = useMenuEditor();
   const propertyTitle = usePropertyTitle();
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<number>();
@@ -42,7 +42,7 @@ export function TreeTable(props: TreeTableProps) {
   const focus = (id: number | undefined | null) =>
     table.current?.querySelector<HTMLElement>(`tr[data-id="${id}"]`)?.focus();
 
-  // A row that is moved in the page loses the focus, and gets it back before the next key can be pressed.
+  // A moved row loses the focus; restore it before the next key press.
   const stepped = useRef<number>(undefined);
   const stepBy = (entry: MenuEntry, step: Step) => {
     stepped.current = entry.id;

@@ -12,19 +12,19 @@ import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { confirmDeletion } from '../../entity/record/confirm-deletion';
 import { menuTitle } from '../../i18n/menu-title';
 import { notify } from '../../kit/notice/notify';
-import { type Desk, withSaved } from './desk';
 import { type DraftEvent, type DraftState, goneIn, isOwn, loadedDraft, nextDraft } from './draft-state';
+import { type MenuEditor, withSaved } from './menu-editor';
 import { useMayChangeMenus } from './menu-rights';
 
-/** In ms, from a change to the request that saves it. */
-const pause = 400;
+/** Debounce in ms. */
+const saveDelay = 400;
 
-/** A draft that saves itself shortly after each change. */
-export function useDraftDesk(start: Draft, roles: readonly RoleInfo[], published: readonly MenuEntry[]) {
+/** Edits a draft with debounced saving. */
+export function useDraftEditor(start: Draft, roles: readonly RoleInfo[], published: readonly MenuEntry[]) {
   const { t } = useTranslation();
   const mayChange = useMayChangeMenus();
   const [state, setState] = useState(() => loadedDraft(start));
-  // A request outlives the page, and needs the state as it is by then.
+  // A pending request outlives the component, and needs the latest state when it ends.
   const latest = useRef(state);
   const dispatch = useCallback((event: DraftEvent) => {
     latest.current = nextDraft(latest.current, event);
@@ -38,11 +38,11 @@ export function useDraftDesk(start: Draft, roles: readonly RoleInfo[], published
     do {
       dispatch({ kind: 'sent' });
       dispatch(await send(latest.current, t));
-      // Without the page nothing else sends what was changed during the request.
+      // After unmounting, no effect sends the changes made during the request.
     } while (isUnmounted.current && latest.current.status === 'changed');
   }, [dispatch, t]);
 
-  // Changes that still wait are sent when the page goes.
+  // Unmounting sends pending changes at once.
   useEffect(() => {
     isUnmounted.current = false;
     return () => {
@@ -51,14 +51,14 @@ export function useDraftDesk(start: Draft, roles: readonly RoleInfo[], published
     };
   }, [save]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further change restarts the pause
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the debounce
   useEffect(() => {
     if (status !== 'changed') return;
-    const timer = setTimeout(() => void save(), pause);
+    const timer = setTimeout(() => void save(), saveDelay);
     return () => clearTimeout(timer);
   }, [status, tree, save]);
 
-  const desk = useMemo((): Desk => {
+  const editor = useMemo((): MenuEditor => {
     const change = (change: (now: readonly MenuEntry[]) => readonly MenuEntry[]) =>
       dispatch({ kind: 'changed', change });
     return {
@@ -70,23 +70,23 @@ export function useDraftDesk(start: Draft, roles: readonly RoleInfo[], published
       mayChange,
       arrange: mayChange
         ? {
-            move: (id, spot) => change((now) => movedTo(now, id, spot)),
+            move: (id, position) => change((now) => movedTo(now, id, position)),
             remove: async (entry) => {
               if (await confirmRemoval(t, entry, tree)) change((now) => withoutBranch(now, entry.id));
             },
           }
         : undefined,
-      save: async (id, given) => {
-        change((now) => withSaved(now, id, given));
+      save: async (id, values) => {
+        change((now) => withSaved(now, id, values));
         return { kind: 'saved' };
       },
     };
   }, [mayChange, tree, published, stored, roles, dispatch, t]);
 
-  return { desk, state, dispatch, retry: () => void save() };
+  return { editor, state, dispatch, retry: () => void save() };
 }
 
-/** Asks whether to remove an entry with everything below it. */
+/** Confirms the removal of an entry with its branch. */
 function confirmRemoval(t: TFunction, entry: MenuEntry, entries: readonly MenuEntry[]): Promise<boolean> {
   const count = branchOf(entries, entry.id).size - 1;
   return confirmDeletion(t, (t) => ({
@@ -95,7 +95,7 @@ function confirmRemoval(t: TFunction, entry: MenuEntry, entries: readonly MenuEn
   }));
 }
 
-/** Saves the draft, and answers the event that follows. */
+/** Saves the draft and returns the resulting event. */
 async function send(state: DraftState, t: TFunction): Promise<DraftEvent> {
   const { stored, tree } = state;
   try {
@@ -116,7 +116,7 @@ async function send(state: DraftState, t: TFunction): Promise<DraftEvent> {
   }
 }
 
-/** The draft in the data of a conflict; its faults come with the next answer. */
+/** The draft in the data of a conflict, which has no findings. */
 function staleDraft(data: unknown): Draft | undefined {
   const record = (data as { record?: Omit<Draft, 'faults' | 'warnings'> } | null)?.record;
   return record && { faults: [], warnings: [], ...record };

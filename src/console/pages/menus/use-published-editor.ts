@@ -6,16 +6,16 @@ import { ApiError } from '../../data/api-error';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { menuTitle } from '../../i18n/menu-title';
 import { notify } from '../../kit/notice/notify';
-import { type Desk, withSaved } from './desk';
+import { type MenuEditor, withSaved } from './menu-editor';
 import { useMayChangeMenus } from './menu-rights';
 
-/** The published menus: the form of an entry makes a draft of its change, and publishes it on request. */
-export function usePublishedDesk(live: LiveTree): Desk {
+/** Edits the published menus: saving an entry creates a draft, and publishes it on request. */
+export function usePublishedEditor(live: LiveTree): MenuEditor {
   const { t } = useTranslation();
   const mayChange = useMayChangeMenus();
   const { send: begin } = useEndpointMutation(createMenuDraft);
   const { send: publish } = useEndpointMutation(publishMenuDraft);
-  return useMemo((): Desk => {
+  return useMemo((): MenuEditor => {
     const { revision, tree, roles, faults, warnings } = live;
     const tryToPublish = async ({ id, version }: Draft) => {
       try {
@@ -36,11 +36,11 @@ export function usePublishedDesk(live: LiveTree): Desk {
       warnings,
       mayChange,
       arrange: undefined,
-      save: async (id, given, isToPublish) => {
-        // Cut by code points: the server refuses half a surrogate pair.
-        const name = [...menuTitle(t, String(given.all.name))].slice(0, 80).join('');
+      save: async (id, values, isToPublish) => {
+        // Truncated by code points, because the server refuses half a surrogate pair.
+        const name = [...menuTitle(t, String(values.all.name))].slice(0, 80).join('');
         try {
-          const body = { name, tree: withSaved(tree, id, given), based_on: revision };
+          const body = { name, tree: withSaved(tree, id, values), based_on: revision };
           const draft = await begin({ body });
           const isPublished = isToPublish && (await tryToPublish(draft));
           return { kind: 'saved', ...(!isPublished && { draft: draft.id }) };

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 import type { Finding } from '../../../entity/contract/endpoints/menu-tree';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
-import type { Spot } from '../../../entity/menu/menu-place';
+import type { MenuPosition } from '../../../entity/menu/menu-place';
 import type { Outcome, Save } from '../../entity/form/outcome';
 
-/** A tree of menus on the page: a draft, which is edited, or the published menus, a change of which begins a draft. */
-export interface Desk {
+/** The edited tree: a draft, or the published menus, where each change creates a draft. */
+export interface MenuEditor {
   readonly entries: readonly MenuEntry[];
-  /** The published menus, which decide about rights. */
+  /** The published menus, against which rights are checked. */
   readonly published: readonly MenuEntry[];
   readonly roles: readonly RoleInfo[];
   readonly faults: readonly Finding[];
@@ -21,35 +21,39 @@ export interface Desk {
 }
 
 interface Arrange {
-  move(id: number, spot: Spot): void;
-  /** Asks first. */
+  move(id: number, position: MenuPosition): void;
+  /** Asks for confirmation. */
   remove(entry: MenuEntry): Promise<void>;
 }
 
-type Given = Parameters<Save>[0];
+type SavedValues = Parameters<Save>[0];
 
 /**
- * Stores the form of the entry with that id, which is added where the tree lacks it. A change of the published menus
- * becomes a draft of its own, which is published or, as `draft`, left to be opened.
+ * Stores the form of an entry, or adds the entry if the tree lacks its id. A change of the published menus creates a
+ * draft, which is published with `isToPublish`; otherwise `draft` is its id.
  */
 export type SaveEntry = (
   id: number,
-  given: Given,
+  values: SavedValues,
   isToPublish: boolean,
 ) => Promise<Outcome & { readonly draft?: number }>;
 
-const DeskContext = createContext<Desk | null>(null);
+const MenuEditorContext = createContext<MenuEditor | null>(null);
 
-export const DeskProvider = DeskContext.Provider;
+export const MenuEditorProvider = MenuEditorContext.Provider;
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('useDesk needs a DeskProvider');
-  return desk;
+export function useMenuEditor(): MenuEditor {
+  const editor = useContext(MenuEditorContext);
+  if (!editor) throw new Error('useMenuEditor needs a MenuEditorProvider');
+  return editor;
 }
 
-/** The tree with what the form of an entry changed. */
-export function withSaved(tree: readonly MenuEntry[], id: number, { all, changes }: Given): MenuEntry[] {
+/** The tree after saving the form of an entry. */
+export function withSaved(
+  tree: readonly MenuEntry[],
+  id: number,
+  { all, changes }: SavedValues,
+): MenuEntry[] {
   if (tree.every((entry) => entry.id !== id)) return [...tree, { ...(all as unknown as MenuEntry), id }];
   return tree.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry));
 }
@@ -67,13 +71,13 @@ export function findingsOf(findings: readonly Finding[], id: number): Readonly<R
 /** The query of the page of a draft. */
 export const draftPath = (id: number) => `?view=drafts&draft=${id}`;
 
-/** Answers whether a query of this page's address shows another tree: the published one, or another draft. */
-export function useLeavesDesk(): (search: string) => boolean {
+/** Returns whether a query of this page shows another tree. */
+export function useLeavesEditor(): (search: string) => boolean {
   const [params] = useSearchParams();
-  const here = deskIn(params);
-  return useCallback((search: string) => deskIn(new URLSearchParams(search)) !== here, [here]);
+  const here = treeIn(params);
+  return useCallback((search: string) => treeIn(new URLSearchParams(search)) !== here, [here]);
 }
 
-function deskIn(params: URLSearchParams): string {
+function treeIn(params: URLSearchParams): string {
   return `${params.get('view') ?? 'published'} ${params.get('draft') ?? ''}`;
 }

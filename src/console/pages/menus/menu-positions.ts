@@ -1,16 +1,16 @@
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import { entriesBelow, placeFault, type Spot } from '../../../entity/menu/menu-place';
+import { entriesBelow, type MenuPosition, placeFault } from '../../../entity/menu/menu-place';
 import type { TreeRow } from './tree-rows';
 
 type Tree = readonly MenuEntry[];
 
-/** The moves of an entry by keys and by the menu of its row. */
+/** Moves by keys and by the row menu. */
 export const steps = ['up', 'down', 'in', 'out'] as const;
 
 export type Step = (typeof steps)[number];
 
-/** Past a sibling, below the one before, or after the parent. Undefined where the entry may not stand there. */
-export function stepSpot(entries: Tree, entry: MenuEntry, step: Step): Spot | undefined {
+/** The position past a sibling, below the previous sibling, or after the parent. Undefined if not allowed. */
+export function stepPosition(entries: Tree, entry: MenuEntry, step: Step): MenuPosition | undefined {
   const siblings = entriesBelow(entries, entry.parent);
   const at = siblings.findIndex(({ id }) => id === entry.id);
   const before = siblings[at - 1];
@@ -24,21 +24,21 @@ export function stepSpot(entries: Tree, entry: MenuEntry, step: Step): Spot | un
       return before && allowed(entries, entry, { parent: before.id, before: null });
     case 'out': {
       const above = entries.find(({ id }) => id === entry.parent);
-      return above && allowed(entries, entry, spotAfter(entries, above));
+      return above && allowed(entries, entry, positionAfter(entries, above));
     }
   }
 }
 
-/** Where a dragged entry would land, and which part of the row under the pointer marks it. */
+/** The drop position of a dragged entry, and the marked zone of the row under the pointer. */
 export interface Drop {
   readonly over: number;
   readonly zone: 'before' | 'inside' | 'after';
-  readonly spot: Spot;
+  readonly position: MenuPosition;
 }
 
 /**
- * Where an entry lands that is dropped on a row; `ratio` is the position of the pointer in the row, from 0 at the top
- * to 1. The middle of a row that may hold the entry puts it inside. Undefined where it may not stand there.
+ * The position of an entry dropped on a row. `ratio` is the pointer's position in the row, from 0 at the top to 1; the
+ * middle means inside, if the row can contain the entry. Undefined if not allowed.
  */
 export function dropOn(
   entries: Tree,
@@ -51,23 +51,23 @@ export function dropOn(
   const edge = holds ? 0.28 : 0.5;
   const zone = ratio < edge ? 'before' : ratio > 1 - edge || !holds ? 'after' : 'inside';
   const others = entries.filter(({ id }) => id !== dragged.id);
-  const spots: Readonly<Record<Drop['zone'], Spot>> = {
+  const positions: Readonly<Record<Drop['zone'], MenuPosition>> = {
     before: { parent: over.parent, before: over.id },
     inside: { parent: over.id, before: null },
     after:
       isOpen && holds
         ? { parent: over.id, before: entriesBelow(others, over.id)[0]?.id ?? null }
-        : spotAfter(others, over),
+        : positionAfter(others, over),
   };
-  const spot = allowed(entries, dragged, spots[zone]);
-  return spot && { over: over.id, zone, spot };
+  const position = allowed(entries, dragged, positions[zone]);
+  return position && { over: over.id, zone, position };
 }
 
-function spotAfter(entries: Tree, { id, parent }: MenuEntry): Spot {
+function positionAfter(entries: Tree, { id, parent }: MenuEntry): MenuPosition {
   const siblings = entriesBelow(entries, parent);
   return { parent, before: siblings[siblings.findIndex((one) => one.id === id) + 1]?.id ?? null };
 }
 
-function allowed(entries: Tree, entry: MenuEntry, spot: Spot): Spot | undefined {
-  return placeFault(entries, entry, spot.parent) === undefined ? spot : undefined;
+function allowed(entries: Tree, entry: MenuEntry, position: MenuPosition): MenuPosition | undefined {
+  return placeFault(entries, entry, position.parent) === undefined ? position : undefined;
 }
