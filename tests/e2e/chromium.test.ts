@@ -43,6 +43,21 @@ test('axe finds a fault on a page on which it found none before, and in a frame 
   await page.evaluate(removePicture);
   await watched.assertAccessible('the page');
 
+  const addFaint = (element: 'p' | 'input') => {
+    const faint = document.body.querySelector('main')?.appendChild(document.createElement(element));
+    if (!faint) return;
+    Object.assign(faint, element === 'p' ? { textContent: 'Words' } : { value: 'Words', ariaLabel: 'Words' });
+    faint.style.color = '#ddd';
+  };
+  const removeFaint = () => document.querySelector('main > :is(p, input)')?.remove();
+  for (const element of ['p', 'input'] as const) {
+    await page.evaluate(addFaint, element);
+    await expect(watched.assertAccessible('the page')).rejects.toThrow(/color-contrast/);
+    await expect(watched.assertAccessible('the page')).rejects.toThrow(/color-contrast/);
+    await page.evaluate(removeFaint);
+    await watched.assertAccessible('the page');
+  }
+
   const inner = page.frames()[1];
   await inner?.evaluate(addPicture);
   await page.evaluate(() => document.querySelector('h1')?.append('!'));

@@ -20,6 +20,9 @@ const patience = 30_000;
 /** Pages on which axe has found nothing; it takes a second, and would find no more on the same again. */
 const accessible = new Set<string>();
 
+/** Hashes of the looks of texts whose contrast axe has found sufficient. */
+const contrasting = new Set<number>();
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A page of which every `console.error`, uncaught error and failed request is remembered. */
@@ -132,15 +135,28 @@ export class WatchedPage {
     for (const frame of this.page.frames()) {
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
     }
+    const found = await this.#violations((axe) => axe.disableRules('color-contrast'));
+    // Contrast takes most of the time of axe, so each look of a text is judged once; texts in frames are always judged.
+    const looks = await this.page.evaluate(markNewTexts, [[...contrasting], newText] as const);
+    const isFramed = this.page.frames().length > 1;
+    if (isFramed || looks.length > 0) {
+      const judged = (axe: AxeBuilder) => (isFramed ? axe : axe.include(`[${newText}]`));
+      found.push(...(await this.#violations((axe) => judged(axe).withRules('color-contrast'))));
+    }
+    await this.page.evaluate(removeMarks, newText);
+    expect(found, `${where}: ${found.join(', ')}`).toEqual([]);
+    accessible.add(print);
+    for (const look of looks) contrasting.add(look);
+  }
+
+  async #violations(choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
     // The other mode opens a page more for each look, for frames of other origins, of which there are none.
     // No rule that runs reads the style sheets, which axe would fetch and parse each time.
     const axe = new AxeBuilder({ page: this.page, axeSource: '0' })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'], preload: { assets: ['media'] } });
-    const { violations } = await axe.analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-    expect(found, where).toEqual([]);
-    accessible.add(print);
+      .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
+      .setLegacyMode();
+    const { violations } = await choose(axe).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   }
 
   /** Fails on any complaint so far, and on sideways scroll. */
@@ -163,4 +179,46 @@ export class WatchedPage {
     await this.assertSound();
     await giveBackProfile(this.context, new URL(this.page.url()).origin);
   }
+}
+
+/** Marks a text whose look is new. */
+const newText = 'data-new-text';
+
+/**
+ * Marks one text or field of each look that is not known, and answers hashes of these looks. Colours follow from the elements
+ * around a text with their classes, states and own colours.
+ */
+function markNewTexts([known, mark]: readonly [readonly number[], string]): number[] {
+  const states = ['class', 'disabled', 'aria-disabled', 'aria-selected', 'aria-current', 'aria-pressed'];
+  const described = (element: Element): string => {
+    const colours = (element.getAttribute('style') ?? '').match(/[^;]*(color|background|opacity|--)[^;]*/g);
+    const look = states.map((name) => element.getAttribute(name) ?? '').concat(colours ?? []);
+    const around = element.parentElement ? described(element.parentElement) : '';
+    return `${around}>${element.localName} ${look.join(' ').replace(/css-var-\S+/g, '')}`;
+  };
+  const hashOf = (text: string) => {
+    let hash = 0;
+    for (let at = 0; at < text.length; at++) hash = (hash * 31 + text.charCodeAt(at)) % 2 ** 47;
+    return hash;
+  };
+  const looks = new Set(known);
+  const add = (element: Element) => {
+    const hash = hashOf(described(element));
+    if (looks.has(hash)) return;
+    looks.add(hash);
+    element.setAttribute(mark, '');
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    if (parentElement?.checkVisibility() && textContent?.trim()) add(parentElement);
+  }
+  for (const field of document.querySelectorAll('input, select, textarea')) {
+    if (field.checkVisibility()) add(field);
+  }
+  return [...looks].slice(known.length);
+}
+
+function removeMarks(mark: string): void {
+  for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
 }
