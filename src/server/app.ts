@@ -18,22 +18,22 @@ import { assertReadableUrl } from './http/text-check';
 import { FramedSites } from './menus/framed-sites';
 
 export interface AppOptions {
-  /** Folder of the built console; without one there are only the endpoints. */
+  /** Folder of the built console; if undefined, only endpoints are served. */
   readonly consoleFolder?: string;
-  /** Without one nothing is logged. */
+  /** Undefined: no log. */
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
-  /** How many proxies in front are believed about the caller's address. */
+  /** Number of trusted proxies in front of the server; they report the caller's IP address. */
   readonly proxies?: number;
 }
 
-/** The whole server but for its port and its database, which the caller opens and closes. */
+/** The whole server, without port and database, which the caller opens and closes. */
 export async function buildApp(context: AppContext, options: AppOptions = {}): Promise<FastifyInstance> {
   const answerError = errorHandler(context.model);
   const proxies = options.proxies ?? 0;
   const app = fastify({
     bodyLimit: defaultBodyLimit,
     clientErrorHandler: answerClientError,
-    // Errors that find no route: broken percent-encoding, a parameter that is too long.
+    // Errors before routing: invalid percent-encoding, a parameter that is too long.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders, 'x-request-id': request.id });
       answerError(error, request, reply);
@@ -41,7 +41,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
     genReqId: requestIdOf,
     // While closing, `makeStoppable` answers with the envelope.
     return503OnClosing: false,
-    // Node would answer a missing Host by itself, without an envelope.
+    // Otherwise Node answers a missing Host header itself, without the envelope.
     http: { requireHostHeader: false },
     requestTimeout: 120_000,
     trustProxy: (_address, hop) => hop < proxies,
@@ -71,7 +71,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   setNotFound(app);
   setBodyParser(app);
 
-  // Node would answer an `Expect` it does not know by itself, without an envelope; it may be passed over.
+  // Otherwise Node answers an unknown `Expect` header itself, without the envelope. The header can be ignored.
   app.server.on('checkExpectation', app.routing);
 
   await app.register(guideRoutes);

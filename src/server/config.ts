@@ -11,33 +11,33 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: the embedded engine in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Past a pooler; undefined: the same. */
+  /** Address without the pooler; undefined: `databaseUrl`. */
   readonly directUrl: string | undefined;
   /** Whether recurring statements are prepared by name. */
   readonly prepare: boolean;
-  /** Connections to PostgreSQL. */
+  /** Maximum number of connections to PostgreSQL. */
   readonly poolSize: number;
-  /** How long a statement may take in the database, in ms. */
+  /** Maximum duration of a statement, in ms. */
   readonly statementTimeout: number;
-  /** What an empty database is filled with: nothing, a business as it was in the last 60 days, or in 14 months. */
+  /** Demo data for an empty database: none, 60 days or 14 months of an invented business. */
   readonly demo: DemoSize;
-  /** Password of the ROOT account of an empty database without demo data; undefined: one is made up. */
+  /** Password of the ROOT account in a new database without demo data; undefined: a random one. */
   readonly rootPassword: string | undefined;
-  /** With which Prometheus reads the metrics; undefined: only accounts with the permission do. */
+  /** Token for Prometheus; undefined: only accounts with the permission may read the metrics. */
   readonly metricsToken: string | undefined;
-  /** Hosts that may give the QR code of reports though they have an address which is not public. */
+  /** Hosts with a private address that may provide the QR code of reports. */
   readonly qrPrivateHosts: readonly string[];
   readonly session: SessionLimits;
-  /** How many days the history of a record is kept; 0: for ever. */
+  /** Days after which history is deleted; 0: never. */
   readonly historyDays: number;
   readonly logLevel: string;
-  /** How many proxies in front are believed about the caller's address. */
+  /** Number of trusted proxies in front of the server. */
   readonly proxies: number;
-  /** How long a server that stops still serves, in ms, so that a balancer notices that it is no longer ready. */
+  /** Milliseconds for which a stopping server keeps serving, until the load balancer notices that it is not ready. */
   readonly stopDelay: number;
 }
 
-/** A variable of the environment that cannot be used; says which, and what it may be. */
+/** An invalid environment variable; the message has its name and the allowed values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -111,7 +111,7 @@ function databaseUrl(env: Environment, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
   if (addressesOf(text)) return text;
-  // The value is not repeated: it may hold a password.
+  // Without the value, which may contain a password.
   throw new ConfigError(
     `${name} cannot be read; expected postgres://user:password@host:port/database, or several hosts separated by commas.`,
   );
@@ -124,7 +124,7 @@ function secret(env: Environment, name: string, least: number, most: number): st
   throw new ConfigError(`${name} has a wrong length; expected ${least} to ${most} characters.`);
 }
 
-/** As an address names them: in lower case, IPv6 in brackets. */
+/** Hosts as in a URL: lower case, IPv6 in brackets. */
 function hosts(env: Environment, name: string): readonly string[] {
   const given = (env[name] ?? '').split(',').map((host) => host.trim().toLowerCase());
   return given.filter(Boolean).map((host) => {

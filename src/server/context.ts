@@ -4,12 +4,12 @@ import type { Events } from './events/events';
 import type { Devices } from './gateway/devices';
 import type { Metrics } from './metrics/metrics';
 
-/** What the endpoints beside those of entities work with; made by `createContext`. */
+/** Dependencies of the endpoints; see `createContext`. */
 export interface AppContext extends ServerContext {
   readonly sessions: Sessions;
   readonly devices: Devices;
   readonly events: Events;
   readonly metrics: Metrics;
-  /** Hosts that the server calls though they have an address which is not public. */
+  /** Hosts with a private address that the server may call. */
   readonly privateHosts: ReadonlySet<string>;
 }

@@ -10,7 +10,7 @@ import type { Override } from './override';
 
 const overrides = import.meta.glob<Override>('./overrides/*.ts', { eager: true, import: 'default' });
 
-/** The hooks of the entities that have an override. Throws for a file in `overrides/` that names no entity. */
+/** The hooks of overridden entities. Throws for a file in `overrides/` that is not named after an entity. */
 function entityHooks(context: Parameters<Override>[0]): EntityHooks {
   return Object.fromEntries(
     Object.entries(overrides).map(([file, override]) => {
@@ -27,13 +27,13 @@ export interface ContextOptions {
   readonly qrPrivateHosts?: readonly string[];
 }
 
-/** The working parts of one server on one database, whose tables exist. */
+/** Creates the dependencies of one server. The tables of the database must exist. */
 export function createContext(database: Database, model: Model, options: ContextOptions = {}): AppContext {
   const now = options.now ?? (() => new Date());
   const sessions = new Sessions(database, now, options.session);
   const events = new Events(database, sessions, model);
   const changed: AppContext['changed'] = (entity, rows) => events.noteRecords(entity, rows);
-  // Those of one entity may write records of another.
+  // One shared object, because hooks of one entity may write records of another.
   const hooks: Record<string, EntityHook> = {};
   Object.assign(hooks, entityHooks({ database, model, sessions, now, changed, hooks }));
   return {

@@ -26,7 +26,7 @@ export function endpoints(context: AppContext): FastifyPluginAsync {
   };
 }
 
-/** What is derived from the entities, for accounts. */
+/** The derived routes of all entities, for accounts. */
 function entityRoutes(context: AppContext): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request) => {

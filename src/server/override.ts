@@ -5,11 +5,11 @@ import type { EntityHook } from './entity/context';
 
 type OverrideContext = Pick<AppContext, 'database' | 'model' | 'sessions' | 'now' | 'changed' | 'hooks'>;
 
-/** It is called once, when the server starts. */
+/** Called once, at the start of the server. */
 export type Override = (context: OverrideContext) => EntityHook;
 
 /**
- * The default export of `src/server/overrides/<entity>.ts`: where an entity departs from the generic reads and writes.
+ * Defines the default export of `src/server/overrides/<entity>.ts`, the hooks of an entity.
  * `defineOverride<typeof schema>(...)` checks field names and values against the schema.
  */
 export function defineOverride<S extends EntitySchema>(

@@ -5,7 +5,7 @@ import { definitions } from './http/definitions';
 
 const modules = import.meta.glob<EntitySchema>('../../schemas/*.ts', { eager: true, import: 'default' });
 
-/** The model of everything in `schemas/`. Throws `ModelError` with every fault in the declarations. */
+/** The model of all entities in `schemas/`. Throws `ModelError` with every fault of the declarations. */
 export function checkedModel(): Model {
   return modelOf(
     Object.fromEntries(Object.entries(modules).map(([path, schema]) => [path.replace('../../', ''), schema])),
@@ -13,7 +13,7 @@ export function checkedModel(): Model {
   );
 }
 
-/** The same; in the built server without the check, which takes half of a start and which the build has made. */
+/** The same, but the built server skips the check: the build has done it, and it takes half of the start. */
 export function loadModel(): Model {
   return import.meta.env.PROD ? linked(Object.values(modules).map(entityOf)) : checkedModel();
 }

@@ -1,22 +1,22 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** When work is done again and again, in ms. */
+/** Schedule of repeated work, in ms. */
 export interface Rhythm {
-  /** From now to the first time. */
+  /** Delay of the first run. */
   readonly first: number;
-  /** From the end of one time to the next. */
+  /** Delay between the end of a run and the next one. */
   readonly every: number;
 }
 
-/** A start has other things to do first. */
+/** Delayed, so that it does not slow down the start. */
 export const daily: Rhythm = { first: 10 * minute, every: day };
 
 export const halfMinutely: Rhythm = { first: minute / 2, every: minute / 2 };
 
 /**
- * Does the work in this rhythm until the answer is called, which stops and awaits work under way. What goes wrong
- * is reported, and tried again the next time.
+ * Runs the work on this schedule. The returned function stops it and awaits the current run. An error is reported, and
+ * the work runs again at the next time.
  */
 export function repeat(
   { first, every }: Rhythm,

@@ -15,7 +15,7 @@ import { sweepAnalyses } from './reports/report-analysis';
 import { type Seeded, seed } from './seed/seed';
 import { takeDueActions } from './timers/take-due-actions';
 
-/** A server that is ready for requests, but listens nowhere yet. */
+/** A server that is ready for requests but does not listen yet. */
 export interface Server {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -23,16 +23,16 @@ export interface Server {
   readonly seeded: Seeded;
   /** Loads what is left of the demo data while the server answers; ends early when the server closes. */
   loadRest(onProgress: (progress: PortionProgress) => void): Promise<void>;
-  /** Finishes the requests under way, then closes the database. */
+  /** Finishes the current requests, then closes the database. */
   close(): Promise<void>;
 }
 
-/** From the environment to an app: database, tables, first filling, routes. Leaves nothing open when a step fails. */
+/** Opens the database, applies the plan, seeds an empty database and builds the app. Closes everything on failure. */
 export async function prepareServer(config: Config, options: AppOptions): Promise<Server> {
   const model = loadModel();
   const database = await openDatabase(config);
   try {
-    // Before the database is touched: a schema can be refused for what the routes are called.
+    // Before the database is changed, because a schema is refused if its routes collide.
     const context = createContext(database, model, config);
     const app = await buildApp(context, options);
     const { notes } = await applyPlan(database, { model });

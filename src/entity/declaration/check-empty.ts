@@ -16,7 +16,7 @@ const worded: ReadonlySet<FieldType> = new Set([
   'enum',
 ]);
 
-/** Faults of `x-empty`: it needs a field that can be empty, and not because of `x-when`. */
+/** Faults of `x-empty`, which needs an optional field without `x-when`. */
 export function emptyFaults(field: Field, pointer: string): Fault[] {
   const empty = field.property['x-empty'];
   if (empty === undefined) return [];

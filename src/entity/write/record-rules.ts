@@ -117,7 +117,7 @@ function guardsOf({ guard, notBy, before }: Action): readonly Guard[] {
   ];
 }
 
-/** A date-time has passed when it is reached, a date at its end, in UTC. */
+/** A date has passed at the end of the day in UTC. */
 function hasPassed(value: unknown, now: Date): boolean {
   if (typeof value !== 'string') return false;
   const present = now.toISOString();

@@ -102,7 +102,7 @@ export const walkingReferences: readonly ReferenceEntry[] = [
     source: 'Quintiles of Hagedorn et al. (Framingham Foot Study), PLoS ONE 8, 2013, e74364',
     system: 'MatScan, barefoot',
   },
-  // Two deviations around the mean end at -3 and 20.
+  // Mean and deviation give the range -3 to 20 (mean ± 2 sd).
   {
     ...onPlate('progressionAngle'),
     mean: 8.5,

@@ -84,7 +84,7 @@ export async function packRecording(recording: PressureRecording, side?: Side): 
   };
 }
 
-/** Throws where the pressures do not match the declared frames, or are too many. */
+/** Throws if there are too many pressures, or a number that does not match the declared frames. */
 export async function unpackRecording(packed: PackedRecording): Promise<PressureRecording> {
   const { rows, columns, frame_count, pressure_step } = packed;
   const [row = 0, column = 0, loadedRows = 0, loadedColumns = 0] = packed.loaded_part;

@@ -25,7 +25,7 @@ export interface Database {
   readonly connect?: () => Promise<pg.Client>;
   /** The current state of the pool. */
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
-  /** Rejects where the database cannot be reached. Does not wait for a connection of the pool. */
+  /** Rejects if the database is unreachable. Does not wait for a connection of the pool. */
   reach(): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,7 +50,8 @@ interface Options extends PostgresOptions {
 const defaultTimeout = 30_000;
 
 /**
- * Connects, but changes nothing in the database. Throws where another process holds the data folder, and `UnfitServer`.
+ * Connects without changing the database. Throws `DataDirBusy` if another process uses the data folder, and
+ * `UnfitServer` if the server is unreachable or unsuitable.
  */
 export async function openDatabase(options: Options): Promise<Database> {
   const { databaseUrl, dataDir, statementTimeout } = options;
@@ -66,7 +67,7 @@ export async function openDatabase(options: Options): Promise<Database> {
   }
 }
 
-/** Closing the database closes the PGlite. */
+/** Wraps a PGlite; closing the database closes it. */
 export function databaseOfPglite(pglite: PGlite): Database {
   const close = () => pglite.close();
   return databaseOfBackend(async () => ({

@@ -140,7 +140,7 @@ interface MenuDraftGoneTable {
   id: number;
   way: string;
   actor_id: number | null;
-  /** The revision that publishing it created, as `Published`. */
+  /** The result of its publication, `Published` as JSON text. */
   became: string | null;
   at: GeneratedTime;
 }

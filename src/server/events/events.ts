@@ -27,9 +27,9 @@ const accountsPerPayload = 300;
 
 const streamLimit = 10;
 
-/** In ms. */
+/** Heartbeat in ms. */
 const beat = 25_000;
-/** In ms; changes within this time are sent as one event. */
+/** Debounce in ms: changes within this time are sent as one event. */
 const gathering = 100;
 /** In ms; minimum time between two events about changed records. */
 const apart = 1000;

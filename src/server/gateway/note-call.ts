@@ -16,7 +16,7 @@ export interface DeviceState {
   readonly use_minutes?: number;
 }
 
-/** The use of the device that a call proves. */
+/** Use of the device, derived from one of its calls. */
 export interface Use {
   /** Number of new reports. */
   readonly tests: number;

@@ -75,8 +75,8 @@ export function fieldTitle(language: CustomerLanguage, entity: Entity, field: Fi
 }
 
 /**
- * The language in which all words of an entity exist, its own and those shared by all records: English where the
- * language lacks the entity's table.
+ * The language for the words of an entity: English if the language has no table for the entity. A sentence mixes these
+ * words with shared ones, so both must be in one language.
  */
 export function languageFor(language: CustomerLanguage, entity: Entity): CustomerLanguage {
   return `../../locales/${language}/entities/${entity.name}.json` in entityFiles ? language : 'en';

@@ -17,7 +17,7 @@ import { defineOverride } from '../override';
 
 type Tree = readonly MenuEntry[];
 
-/** Menus stay a tree, each state of which is kept as a revision; a change of a menu can change anybody's permissions. */
+/** Keeps menus a tree, stores each state as a revision, and reloads permissions, which any menu may affect. */
 export default defineOverride<typeof schema>(({ sessions, database, model }) => ({
   take: (body, change) => takeMenu(body, change, model),
   prepare(principal, transaction) {

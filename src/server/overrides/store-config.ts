@@ -5,7 +5,7 @@ import { isEmpty } from '../../entity/write/condition';
 import { invalid } from '../http/invalid';
 import { defineOverride } from '../override';
 
-/** The partner of a store can keep the products that it recommends to itself. */
+/** A partner can reserve the choice of recommended products, so that its stores may not set it. */
 export default defineOverride<typeof schema>(({ model }) => {
   const entity = entityNamed(model, 'store-config');
   return {

@@ -74,7 +74,7 @@ function abandonedLinks(desired: readonly DesiredTable[], live: LiveModel): Live
   });
 }
 
-/** Checks the columns: a foreign table may have a name like that. */
+/** Checks the columns, because a table that is not ours may have such a name. */
 function isLinkTable({ columns }: LiveTable): boolean {
   return [...columns.keys()].sort().join() === 'owner,position,target';
 }

@@ -47,7 +47,7 @@ export async function recommendProducts(
   return (await Promise.all(recommended)).flat();
 }
 
-/** A product as the principal sees it; undefined if it may not. */
+/** A product as the principal sees it; undefined without permission. */
 export async function recommendedProduct(
   context: ReadContext,
   principal: Principal,

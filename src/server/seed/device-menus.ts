@@ -9,7 +9,7 @@ const icons = {
   F5lab: 'experiment',
 } as const;
 
-/** A menu for each type of device. The first one hands out the permissions of the entity. */
+/** A menu for each type of device. The first one contains the buttons with the entity's permissions. */
 function menusOfTypes(name: string, page: string, icon?: string, entity?: string): readonly MenuSpec[] {
   return Object.entries(icons).map(([type, own], at) => {
     const path = type.toLowerCase();

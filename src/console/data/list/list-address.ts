@@ -75,7 +75,7 @@ export function printListAddress(state: ListState): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Each name with its values. */
+/** Query parameters by name. */
 export function paramsOf(given: URLSearchParams): Record<string, NonNullable<Params[string]>> {
   return Object.fromEntries([...new Set(given.keys())].map((name) => [name, given.getAll(name)]));
 }
