@@ -7,7 +7,7 @@ const directory = (id: number, values: Partial<MenuEntry>) => entryOf(id, { type
 const rulesIn = (...entries: readonly MenuEntry[]) =>
   [...pathFaults(entries)].map(([id, { rule, params }]) => `${id} ${rule} ${params.path}`);
 
-test('N2: no menu has an address of the console itself', () => {
+test('N2: no menu has a reserved path', () => {
   for (const path of ['/404', '/401', '/login', '/login/x', '/redirect/stores', '/entity', 'Login', '/404/'])
     expect(pathFaults([entryOf(1, { path })]).get(1)?.rule, path).toBe('reservedPath');
   expect(rulesIn(directory(1, { path: '/redirect' }), entryOf(2, { parent: 1, path: 'a' }))).toEqual([
@@ -18,7 +18,7 @@ test('N2: no menu has an address of the console itself', () => {
     expect(rulesIn(entryOf(1, { path })), path).toEqual([]);
 });
 
-test('N2: a page of the console itself is placed by its own component only', () => {
+test('N2: a built-in page needs its own component', () => {
   const dashboard = entryOf(1, { path: '/dashboard', component: 'dashboard/index' });
   expect(rulesIn(dashboard)).toEqual([]);
   for (const values of [
@@ -29,12 +29,12 @@ test('N2: a page of the console itself is placed by its own component only', () 
     expect(rulesIn({ ...dashboard, ...values })).toEqual(['1 reservedPath /dashboard']);
 });
 
-test('N2: who has taken a page of the console is at fault, not who places it', () => {
+test('N2: the entry with the path of a built-in page is at fault, not the one with its component', () => {
   const dashboard = entryOf(1, { path: '/dashboard', component: 'dashboard/index' });
   expect(rulesIn(dashboard, entryOf(2, { path: '/dashboard' }))).toEqual(['2 reservedPath /dashboard']);
 });
 
-test('V4: two entries do not have one address, however it comes about', () => {
+test('V4: two entries cannot have one path, however it is composed', () => {
   const above = directory(1, { path: '/store' });
   const relative = entryOf(2, { parent: 1, path: 'c' });
   expect(rulesIn(above, relative, entryOf(3, { parent: 1, path: 'c' }))).toEqual([
@@ -51,12 +51,12 @@ test('V4: two entries do not have one address, however it comes about', () => {
   expect(rulesIn(above, relative, button, { ...button, id: 5 }, entryOf(6, { path: null }))).toEqual([]);
 });
 
-test('V4: links that lead outside may lead to one place, and differ by their capitals', () => {
+test('V4: external links may share a URL, and are case-sensitive', () => {
   const links = ['https://intranet/App', 'https://intranet/app', 'https://intranet/app'];
   expect(rulesIn(...links.map((path, at) => entryOf(at + 1, { path })))).toEqual([]);
 });
 
-test('a change answers for what it does to addresses, not for what was wrong before', () => {
+test('a change reports only the path faults that it causes', () => {
   const twins = [entryOf(1, { path: '/a' }), entryOf(2, { path: '/a' })];
   const [one, other] = twins as [MenuEntry, MenuEntry];
   expect(pathFaultBy(twins, [one, { ...other, component: 'x' }], 2)).toBeUndefined();

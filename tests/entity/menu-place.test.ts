@@ -25,26 +25,26 @@ test('an entry moves before a sibling, to the end, and below another', () => {
   ]);
 });
 
-test('only entries that would no longer follow get another number', () => {
+test('only siblings out of order are renumbered', () => {
   const spread = [1, 2, 3].map((id) => entryOf(id, { sort: id * 10 }));
   const moved = movedTo(spread, 3, { parent: null, before: 2 });
   expect(moved.map(({ sort }) => sort)).toEqual([10, 20, 11]);
   expect(moved.filter((entry, at) => entry !== spread[at])).toHaveLength(1);
 });
 
-test('numbers count from 1, but where 0 stands already', () => {
+test('numbers start at 1, unless 0 is used already', () => {
   const counted = [1, 2, 3].map((id) => entryOf(id, { sort: id }));
   expect(movedTo(counted, 2, { parent: null, before: 1 }).map(({ sort }) => sort)).toEqual([2, 1, 3]);
   const from0 = [1, 2, 3].map((id) => entryOf(id, { sort: id - 1 }));
   expect(movedTo(from0, 3, { parent: null, before: 2 }).map(({ sort }) => sort)).toEqual([0, 2, 1]);
 });
 
-test('numbers stay below their bound', () => {
+test('numbers stay within the maximum', () => {
   const high = [1, 2].map((id) => entryOf(id, { sort: 9999 }));
   expect(movedTo(high, 1, { parent: null, before: null }).map(({ sort }) => sort)).toEqual([2, 1]);
 });
 
-test('says what speaks against a place', () => {
+test('names the fault of a position', () => {
   const fault = (id: number, parent: number | null) => {
     const entry = tree.find((one) => one.id === id);
     return entry && placeFault(tree, entry, parent);
@@ -63,7 +63,7 @@ test('says what speaks against a place', () => {
   expect(faults).toEqual(['ownDescendant', 'ownDescendant', undefined]);
 });
 
-test('whatever is moved where it may stand, the tree stays sound and in the wanted order', () => {
+test('any allowed move keeps the tree valid and in the wanted order', () => {
   const spots = fc.record({
     id: fc.constantFrom(...tree.map(({ id }) => id)),
     parent: fc.constantFrom(null, ...tree.map(({ id }) => id)),

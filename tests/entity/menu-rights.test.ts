@@ -16,7 +16,7 @@ const ofClerk = ['sys:role:edit', 'biz:store:view', 'biz:store:edit'];
 const clerk = actorWith({ roles: ['DESK'], perms: ofClerk });
 const given = tree.map((entry) => (entry.id === 2 ? { ...entry, roles: ['PARTNER', 'STORE'] } : entry));
 
-test('P3: what roles hold is changed by permission to change roles and their menus only', () => {
+test('P3: changing the menus of roles requires the permission to change roles and their menus', () => {
   const locked = { reason: 'rolesLocked' };
   const arranger = actorWith({ roles: ['DESK'], perms: ['sys:menu:edit'] });
   const bound = actorWith({ roles: ['DESK'], perms: ofClerk, fields: { role: { readonly: ['menus'] } } });
@@ -29,7 +29,7 @@ test('P3: what roles hold is changed by permission to change roles and their men
   expect(rightsRefusal(arranger, tree, named)).toBeUndefined();
 });
 
-test('P3: nobody gives what they lack, nor takes from a role of their own', () => {
+test('P3: nobody adds a permission they lack, or reduces their own role', () => {
   const rights = entryRights(clerk, tree, { ...button, perm: 'biz:store:delete' });
   expect(rights.fields).toEqual({ reason: 'beyondOwnRights', permission: 'biz:store:delete' });
   expect(entryRights(clerk, tree, { ...button, perm: 'biz:store:view' }).fields).toBeUndefined();

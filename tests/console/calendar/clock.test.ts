@@ -5,7 +5,7 @@ import { dayOf } from '../../../src/console/pages/calendar/days';
 
 afterEach(() => setReaderZone(null));
 
-test("18.4: an entry is kept and shown by the clock of the reader's store", () => {
+test("18.4: an entry is stored and shown in the time zone of the reader's store", () => {
   setReaderZone('Asia/Shanghai');
   const moment = momentOn('2027-05-03', '07:30');
   expect(moment).toBe('2027-05-02T23:30:00.000Z');

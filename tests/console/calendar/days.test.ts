@@ -5,7 +5,7 @@ import { plusDays, shownDays, stepped, weekdayOf } from '../../../src/console/pa
 const days = fc.integer({ min: -20_000, max: 20_000 }).map((at) => plusDays('2026-11-23', at));
 
 describe('days of a calendar', () => {
-  test('18.4: a month is whole weeks from Monday on that hold all of its days, and no week more', () => {
+  test('18.4: a month consists of exactly the weeks, from Monday, that contain its days', () => {
     fc.assert(
       fc.property(days, (day) => {
         const shown = shownDays('month', day);
@@ -21,7 +21,7 @@ describe('days of a calendar', () => {
     );
   });
 
-  test('a step forth and one back lead to the same week, and from a month to its first day', () => {
+  test('a step forward and one back return to the same week, or to the first day of the month', () => {
     fc.assert(
       fc.property(days, (day) => {
         for (const view of ['day', 'week'] as const) {

@@ -9,7 +9,7 @@ const entry = fc
   .record({ at: fc.integer({ min: 0, max: 95 }), minutes: fc.integer({ min: 5, max: 480 }) })
   .map(({ at, minutes }) => ({ key: '', time: clockOf(at * 15), minutes }) as CalendarEntry);
 
-test('18.4: on a day of forty entries none covers another, and no more stand side by side than the busiest moment needs', () => {
+test('18.4: forty entries of a day do not overlap, and need as few lanes as possible', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
       const placed = inLanes(entries);
@@ -31,7 +31,7 @@ test('18.4: on a day of forty entries none covers another, and no more stand sid
   );
 });
 
-test('18.4: the scale holds a working day, and whatever is outside of it', () => {
+test('18.4: the scale contains a working day and all entries outside it', () => {
   const hours = (time: string | undefined, minutes: number) =>
     shownHours([{ time, minutes } as CalendarEntry]).join(' ');
   expect(hours(undefined, 30)).toBe('8 9 10 11 12 13 14 15 16 17 18');
@@ -39,7 +39,7 @@ test('18.4: the scale holds a working day, and whatever is outside of it', () =>
   expect(hours('23:50', 60)).toBe('8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23');
 });
 
-test('18.4: what is drawn or dropped begins at a quarter of an hour, inside of the scale', () => {
+test('18.4: a dragged range or entry starts at a quarter of an hour within the scale', () => {
   const hours = [8, 9, 10, 11];
   expect(clockOf(timeAt(0.5, hours))).toBe('10:00');
   expect(clockOf(timeAt(0.56, hours))).toBe('10:00');

@@ -37,7 +37,7 @@ test.each([
   expect(wanted && overlapping(others, wanted, own)?.id).toBe(found);
 });
 
-test('18.4: nothing overlaps before it is known who comes when and for how long', () => {
+test('18.4: nothing overlaps without customer, start and duration', () => {
   expect(expectedOf({ customer: 7, starts_at: '2026-01-15T09:00:00.000Z' })).toBeUndefined();
   expect(expectedOf({ starts_at: '2026-01-15T09:00:00.000Z', minutes: 30 })).toBeUndefined();
 });

@@ -7,6 +7,6 @@ test('18.4: a plan ends on the last day of its weeks, of six where none are give
   expect(endOf('2026-10-26', 1)).toBe('2026-11-01');
 });
 
-test('18.4: without a day that there is, no end follows', () => {
+test('18.4: an invalid start has no end', () => {
   for (const start of [null, undefined, '', 'soon', '2026-13-40']) expect(endOf(start, 4)).toBeUndefined();
 });

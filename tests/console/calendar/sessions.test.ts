@@ -39,7 +39,7 @@ describe('sessions of a plan', () => {
     expect(daysOf({ ...plan, status: 'cancelled' })).toEqual([]);
   });
 
-  test('18.4: one that is moved by itself leaves its day, and no other session moves', () => {
+  test('18.4: moving one session leaves all others', () => {
     const row = stored({ planned_for: '2026-11-23', day: '2026-11-24', time: '10:00' });
     const others = daysOf(plan).filter(([day]) => day !== '2026-11-23');
     expect(daysOf(plan, [row])).toEqual([...others, ['2026-11-24', '10:00']].sort());
@@ -47,7 +47,7 @@ describe('sessions of a plan', () => {
     expect(daysOf(plan, [row], ['2026-11-24'])).toEqual([['2026-11-24', '10:00']]);
   });
 
-  test('18.4: what is done or missed stays on the day that it had, also of a cancelled plan', () => {
+  test('18.4: done and missed sessions keep their day, even if the plan is cancelled', () => {
     const rows = [
       stored({ planned_for: '2026-11-18', day: '2026-11-18', state: 'missed' }),
       stored({ id: 2, planned_for: '2026-11-23', day: '2026-11-23' }),
@@ -56,7 +56,7 @@ describe('sessions of a plan', () => {
     expect(found.map(({ day, row }) => [day, row?.state])).toEqual([['2026-11-18', 'missed']]);
   });
 
-  test('18.4: with those that follow they move on one weekday, from a day on', () => {
+  test('18.4: moving the following ones moves one weekday from a day on', () => {
     const moves = movesWith(plan, '2026-11-30', '2026-12-01', '19:00');
     expect(daysOf({ ...plan, moves })).toEqual([
       ['2026-11-18', '18:30'],
@@ -69,7 +69,7 @@ describe('sessions of a plan', () => {
     ]);
   });
 
-  test('18.4: after any moves this session and all that follow on its weekday are where the last one says', () => {
+  test('18.4: after any moves, this session and all following ones on its weekday are where the last move put them', () => {
     const moments = fc.record({
       week: fc.integer({ min: 0, max: 8 }),
       weekday: fc.constantFrom(0, 2),

@@ -30,14 +30,14 @@ const replay = (...events: DraftEvent[]) => events.reduce(nextDraft, loadedDraft
 const namesIn = ({ tree }: { readonly tree: readonly MenuEntry[] }) => tree.map(({ name }) => name);
 
 describe('a draft that stores itself', () => {
-  test('is saved once the answer is there', () => {
+  test('is saved when the response arrives', () => {
     const sent = replay(rename(1, 'mine'), { kind: 'sent' });
     expect(sent.status).toBe('saving');
     const saved = nextDraft(sent, { kind: 'saved', draft: draft(2, sent.tree) });
     expect([saved.status, saved.stored.version, namesIn(saved)]).toEqual(['saved', 2, ['mine', 'n2']]);
   });
 
-  test('keeps what was changed while the answer was on its way', () => {
+  test('keeps changes made during the request', () => {
     const sent = replay(rename(1, 'mine'), { kind: 'sent' });
     const meanwhile = nextDraft(sent, rename(2, 'later'));
     const saved = nextDraft(meanwhile, { kind: 'saved', draft: draft(2, sent.tree) });
@@ -48,7 +48,7 @@ describe('a draft that stores itself', () => {
     ]);
   });
 
-  test('keeps what was changed while it was given another name, or brought up to date', () => {
+  test('keeps changes made during a rename or a merge', () => {
     const renamed = { ...draft(2, start.tree), name: 'Other' };
     const state = replay(rename(1, 'mine'), { kind: 'loaded', draft: renamed });
     expect([state.status, state.stored.name, state.stored.version, namesIn(state)]).toEqual([
@@ -65,7 +65,7 @@ describe('a draft that stores itself', () => {
     expect(replay({ kind: 'loaded', draft: rebased }).status).toBe('saved');
   });
 
-  test('is not sent any more once somebody else has made an end of it, and keeps what is in it', () => {
+  test('is not sent after somebody else deleted or published it, and keeps its tree', () => {
     const gone = { way: 'deleted', by: 'Root', became: null } as const;
     const ended = replay(rename(1, 'mine'), { kind: 'sent' }, { kind: 'gone', gone });
     expect([ended.status, ended.gone, namesIn(ended)]).toEqual(['gone', gone, ['mine', 'n2']]);
@@ -73,7 +73,7 @@ describe('a draft that stores itself', () => {
     expect([further.status, namesIn(further)]).toEqual(['gone', ['mine', 'later']]);
   });
 
-  test('is not sent again before the answer to the first is there', () => {
+  test('is not sent again before the first response', () => {
     const first = replay(rename(1, 'mine'), { kind: 'sent' });
     const meanwhile = nextDraft(first, rename(2, 'later'));
     expect(meanwhile.status).toBe('saving');
@@ -89,20 +89,20 @@ describe('a draft that stores itself', () => {
     expect(nextDraft(second, { kind: 'saved', draft: draft(3, second.tree) }).status).toBe('saved');
   });
 
-  test('waits for a word after a failure, unless there is more to send', () => {
+  test('waits for a retry after a failure, unless there are further changes', () => {
     expect(replay(rename(1, 'mine'), { kind: 'sent' }, { kind: 'failed' }).status).toBe('failed');
     expect(replay(rename(1, 'a'), { kind: 'sent' }, rename(1, 'b'), { kind: 'failed' }).status).toBe(
       'changed',
     );
   });
 
-  test('takes in what others saved elsewhere in it, and is sent again', () => {
+  test('merges what others saved in other entries, and is sent again', () => {
     const theirs = draft(5, named(2, 'theirs')(start.tree));
     const state = replay(rename(1, 'mine'), { kind: 'sent' }, { kind: 'stale', draft: theirs });
     expect([state.status, state.stored.version, namesIn(state)]).toEqual(['changed', 5, ['mine', 'theirs']]);
   });
 
-  test('does not take for somebody else’s what it stored itself, when only the answer was lost', () => {
+  test('recognises its own stored tree after a lost response', () => {
     const added = (id: number): DraftEvent => ({ kind: 'changed', change: (tree) => [...tree, entryOf(id)] });
     const sent = replay(rename(1, 'first'), added(-1), { kind: 'sent' });
     const stored = draft(2, structuredClone(sent.tree));
@@ -119,7 +119,7 @@ describe('a draft that stores itself', () => {
     expect(nextDraft(lost, { kind: 'stale', draft: theirs }).status).toBe('conflict');
   });
 
-  test('asks where others changed the same, and continues with either', () => {
+  test('asks on collisions, and continues with either side', () => {
     const theirs = draft(5, named(1, 'theirs')([...start.tree, entryOf(3)]));
     const asking = replay(rename(1, 'mine'), { kind: 'sent' }, { kind: 'stale', draft: theirs });
     expect([asking.status, asking.conflict?.collisions]).toEqual([
@@ -139,7 +139,7 @@ describe('a draft that stores itself', () => {
     expect([given.status, namesIn(given)]).toEqual(['changed', ['theirs', 'typed', 'n3']]);
   });
 
-  test('knows what was said of which entry', () => {
+  test('assigns findings to their entries', () => {
     const findings = [
       { field: 'tree.-1.name', rule: 'required', params: {}, message: 'a' },
       { field: 'tree.-10.name', rule: 'required', params: {}, message: 'b' },

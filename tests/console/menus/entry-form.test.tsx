@@ -48,7 +48,7 @@ const menuPage = [
   { path: '/menus', name: 'menus', component: 'system/menu/index', meta: { title: 'menus' } },
 ];
 
-it('N2, V4: says of an address at once that it is taken, or the console’s own', async () => {
+it('N2, V4: marks a taken or reserved path at once', async () => {
   await englishConsole();
   const other = { ...entry, id: 7, name: 'Other', path: '/other' };
   fakeServer({ ...usual, 'get /menus/tree': envelope({ ...live, tree: [entry, other] }) });
@@ -82,7 +82,7 @@ async function savedBy(button: string, answers: Parameters<typeof fakeServer>[0]
 
 const begun = ['/menu-drafts', { name: 'Begin', tree: [{ ...entry, name: 'Begin' }], based_on: 3 }];
 
-it('19.1: publishes one change from the form, as a draft that departs from what was seen', async () => {
+it('19.1: publishes one change from the form, as a draft based on the revision shown', async () => {
   const published = envelope({ revision: 4, ids: {} });
   const sent = await savedBy('Save and publish', {
     'post /menu-drafts': envelope(draft),
@@ -94,7 +94,7 @@ it('19.1: publishes one change from the form, as a draft that departs from what 
   expect(location.hash).toBe('#/menus');
 });
 
-it('19.1: leaves in a draft what cannot be published, and says why', async () => {
+it('19.1: keeps a draft that cannot be published, and shows why', async () => {
   const refused = { status: 409, body: { code: 40900, msg: 'Others were faster', data: {} } };
   await savedBy('Save and publish', {
     'post /menu-drafts': envelope(draft),
@@ -105,7 +105,7 @@ it('19.1: leaves in a draft what cannot be published, and says why', async () =>
   await waitFor(() => expect(location.hash).toBe('#/menus?view=drafts&draft=4'));
 });
 
-it('19.1: begins a draft with one change, which is all that is offered without permission to publish', async () => {
+it('19.1: without permission to publish, offers only to save the change as a draft', async () => {
   const perms = ['sys:menu:view', 'sys:menu:edit'];
   const answers = { 'post /menu-drafts': envelope(draft), 'get /menu-drafts/4': envelope(draft) };
   const sent = await savedBy('Save to draft', answers, perms);
@@ -114,7 +114,7 @@ it('19.1: begins a draft with one change, which is all that is offered without p
   expect(screen.queryByText('Save and publish')).toBeNull();
 });
 
-it('P3: says before it is published which change of rights somebody else has to publish, and drafts it', async () => {
+it('P3: shows which change of rights somebody else has to publish, and saves it as a draft', async () => {
   await englishConsole();
   const page = entryOf(7, { name: 'Page', path: '/page', component: 'error/404' });
   const held = { perm: 'biz:store:view', path: null, roles: ['PARTNER'] };
@@ -140,7 +140,7 @@ it('P3: says before it is published which change of rights somebody else has to 
   await waitFor(() => expect(location.hash).toBe('#/menus?view=drafts&draft=4'));
 });
 
-it('N7: a new entry is the last below the one that it was asked for, with its roles', async () => {
+it('N7: a new entry is the last child of the chosen parent, with its roles', async () => {
   await englishConsole();
   const tree = [
     entryOf(1, { type: 'directory', name: 'Alpha', path: '/alpha', component: 'Layout', roles: ['ADMIN'] }),
@@ -172,7 +172,7 @@ it('N7: a new entry is the last below the one that it was asked for, with its ro
   expect(sent[2]?.id).toBeLessThan(0);
 });
 
-it('N7: offers every component for one that is chosen already, and fewer once something is typed', async () => {
+it('N7: offers all components until the user types, then those that match', async () => {
   await englishConsole();
   fakeServer(usual);
   await openConsole('/menus', ['sys:menu:view', 'sys:menu:edit'], menuPage);

@@ -28,14 +28,14 @@ const gone = (way: string, by: string | null, became: object | null) => ({
   body: { code: 40400, msg: 'Not found', data: { gone: { way, by, became } } },
 });
 
-it('E3: names nobody for the end of a draft where the account is gone too', async () => {
+it('E3: shows the end of a draft without a name if the account was deleted', async () => {
   await englishConsole();
   fakeServer({ ...usual, 'get /menu-drafts/4': gone('deleted', null, null) });
   await openConsole('/menus?view=drafts&draft=4', perms, menuPage);
   await screen.findByText('This draft was deleted');
 });
 
-it('E3: names nobody in the list of drafts where the account of the author is gone', async () => {
+it('E3: lists a draft without a name if the account of the author was deleted', async () => {
   await englishConsole();
   const line = {
     ...draft,
@@ -54,7 +54,7 @@ it('E3: names nobody in the list of drafts where the account of the author is go
   expect(about.map(({ textContent }) => textContent?.replace(/May 1.*/, '…'))).toEqual(['…', 'Root, …']);
 });
 
-it('E3: keeps what stands in a draft as a new one when somebody else published it', async () => {
+it('E3: copies a draft that somebody else published as a new one', async () => {
   await englishConsole();
   fakeServer({ ...usual, 'get /menu-drafts/4': envelope(draft) });
   const user = await openConsole('/menus?view=drafts&draft=4', perms, menuPage);
@@ -78,7 +78,7 @@ it('E3: keeps what stands in a draft as a new one when somebody else published i
   expect(JSON.parse(post?.data as string)).toEqual({ name: 'Spring', based_on: 3, tree });
 });
 
-it('E3: a draft that others have saved meanwhile is shown before it is published', async () => {
+it('E3: shows a draft that others have saved meanwhile before publishing it', async () => {
   await englishConsole();
   const impact = { roles: [], vanished: [], faults: [], warnings: [], collisions: [], current: [], next: [] };
   const usualOfDraft = {

@@ -18,7 +18,7 @@ const entry = (id: number) => tree.find((one) => one.id === id) as MenuEntry;
 const idsOf = (rows: { entry: MenuEntry }[]) => rows.map((row) => row.entry.id);
 
 describe('the lines of the tree', () => {
-  test('are those of unfolded branches, each with its level and place', () => {
+  test('are those of expanded branches, each with its level and position', () => {
     expect(idsOf(treeRows(tree, new Set()))).toEqual([1, 6, 7]);
     const rows = treeRows(tree, branches(tree, 'directories'));
     expect(rows.map((row) => [row.entry.id, row.level, row.position, row.siblings])).toEqual([
@@ -33,18 +33,18 @@ describe('the lines of the tree', () => {
     expect(idsOf(treeRows(tree, branches(tree, 'all')))).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('hold what is searched for and the way there', () => {
+  test('contain the search results and their ancestors', () => {
     const only = found(tree, ' N5 ', ({ name }) => name);
     expect(idsOf(treeRows(tree, new Set(), only))).toEqual([1, 4, 5]);
     expect(found(tree, 'translated', ({ id }) => (id === 3 ? 'Translated' : ''))).toEqual(new Set([3, 2, 1]));
   });
 
-  test('hold an entry whose parent is gone at the top', () => {
+  test('contain an entry with a missing parent at the top', () => {
     expect(idsOf(treeRows([entryOf(1, { parent: 99 })], new Set()))).toEqual([1]);
   });
 });
 
-test('steps lead past siblings, into the one before, and out behind the one above', () => {
+test('steps move past siblings, into the previous one, and out after the parent', () => {
   expect(stepPosition(tree, entry(6), 'up')).toEqual({ parent: null, before: 1 });
   expect(stepPosition(tree, entry(6), 'down')).toEqual({ parent: null, before: null });
   expect(stepPosition(tree, entry(1), 'down')).toEqual({ parent: null, before: 7 });
@@ -64,7 +64,7 @@ test('steps lead past siblings, into the one before, and out behind the one abov
   }
 });
 
-test('what is dropped on a row stands before it, after it, or in it', () => {
+test('an entry is dropped before, after or into a row', () => {
   const rows = treeRows(tree, branches(tree, 'all'));
   const drop = (dragged: number, over: number, ratio: number) => {
     const row = rows.find((one) => one.entry.id === over);
@@ -83,7 +83,7 @@ test('what is dropped on a row stands before it, after it, or in it', () => {
   expect(drop(7, 7, 0.5)).toBeUndefined();
 });
 
-test('a difference says what came, went and changed, whatever the order of roles', () => {
+test('a difference has added, removed and changed entries, ignoring the order of roles', () => {
   const before = [entryOf(1, { roles: ['A', 'B'] }), entryOf(2), entryOf(3, { name: 'old' })];
   const after = [entryOf(1, { roles: ['B', 'A'] }), entryOf(3, { name: 'new', roles: ['A'] }), entryOf(4)];
   expect(difference(before, after).map(({ entry: { id }, kind, fields }) => [id, kind, fields])).toEqual([
@@ -108,7 +108,7 @@ describe('a difference of places', () => {
       ...fields.map(({ field }) => field),
     ]);
 
-  test('is what moved, not what got another number for it', () => {
+  test('contains the moved entry, not the renumbered ones', () => {
     for (const [id, position] of [
       [7, { parent: null, before: 1 }],
       [1, { parent: null, before: null }],
@@ -122,12 +122,12 @@ describe('a difference of places', () => {
     expect(told(tree, movedTo(tree, 7, { parent: 4, before: 5 }))).toEqual([[7, 'moved', 'parent']]);
   });
 
-  test('is the new numbers where there is nothing else', () => {
+  test('contains renumbered entries if there is no other change', () => {
     const after = tree.map((one) => (one.id === 7 ? { ...one, sort: 9 } : one));
     expect(told(tree, after)).toEqual([[7, 'changed', 'sort']]);
   });
 
-  test('stands beside what else changed about the entry', () => {
+  test('is reported with other changes of the entry', () => {
     const after = movedTo(tree, 7, { parent: null, before: 1 });
     const named = after.map((one) => (one.id === 7 ? { ...one, name: 'other' } : one));
     expect(told(tree, named)).toEqual([[7, 'changed', 'name', 'sort']]);

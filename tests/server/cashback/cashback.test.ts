@@ -103,7 +103,7 @@ describe.each(oneEngine)('%s', (engine) => {
   const reached = ({ stores }: Cashback) =>
     stores.map((one) => [one.store, one.found, one.reached, one.qualified]);
 
-  test('days are those of the time zone of the policy', async () => {
+  test('days begin in the time zone of the policy', async () => {
     const id = await addPolicy({ time_zone: 'Asia/Shanghai' });
     await measure({ store: 1, customer: 1, at: '2026-01-09T23:30:00Z' });
     expect(await daysOf(id, 1, 2)).toEqual([{ day: '2026-01-10', found: 1, counted: 1, reports: ['R0'] }]);
@@ -284,7 +284,7 @@ describe.each(oneEngine)('%s', (engine) => {
     expect([ids.includes(2), ids.includes(4)]).toEqual([true, false]);
   });
 
-  test('who lacks the permission, or may not see what is counted, is refused', async () => {
+  test('refuses actors without the permission, or from whom a counted field is hidden', async () => {
     const id = await addPolicy();
     const clerk = await fixture.signIn('clerk');
     expect((await call(clerk, `/policies/${id}/cashback`)).status).toBe(403);
@@ -303,7 +303,7 @@ describe.each(oneEngine)('%s', (engine) => {
       expect((await call(root, `/policies/${id}/cashback?cycle=${cycle}`)).status, cycle).toBe(400);
   });
 
-  test('any reports are counted as one by one', async () => {
+  test('any reports are counted like a loop over single reports', async () => {
     const report = fc.record({
       store: fc.integer({ min: 1, max: 3 }),
       customer: fc.option(fc.integer({ min: 1, max: 4 })),

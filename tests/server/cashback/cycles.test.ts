@@ -36,7 +36,7 @@ test('cycles cover the time from the start to the deadline without gap or overla
   );
 });
 
-test('as many cycles have begun as a walk through all of them finds', () => {
+test('the number of begun cycles equals that of a loop over all cycles', () => {
   fc.assert(
     fc.property(period, fc.integer({ min: -5 * day, max: 520 * day }), (policy, after) => {
       const at = new Date(Date.parse(policy.starting_time) + after);
@@ -66,7 +66,7 @@ test('a cycle of a month keeps the day of the start, or is cut to the end of the
   expect(cycleOf(policy, 5)).toBeUndefined();
 });
 
-test('cycles begin by the clock of the policy, also where that of UTC shows another month', () => {
+test('cycles begin in the time zone of the policy, even if UTC is in another month', () => {
   const policy: Period = {
     starting_time: '2026-02-28T16:00:00.000Z',
     deadline: '2026-12-31T16:00:00.000Z',

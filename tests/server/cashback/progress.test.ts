@@ -65,11 +65,11 @@ describe('a store', () => {
     expect(most).toMatchObject({ counted: 501, reports: [] });
   });
 
-  test('has never reached less than nothing', () => {
+  test('has reached at least 0', () => {
     expect(progressOf(daysOf(2), -5, terms)).toMatchObject({ reached: 0, missing: 10 });
   });
 
-  test('is judged as a count of single testers judges it', () => {
+  test('has the result of counting single testers', () => {
     const tier = fc
       .uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 0, maxLength: 6 })
       .map((borders) => borders.sort((a, b) => a - b))
@@ -113,7 +113,7 @@ describe('a policy', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
   const span = (from: number, until: number) => ({ from: new Date(at(from)), until: new Date(at(until)) });
 
-  test('is paused from each stop to the next time that it is enabled, and not before it first was', () => {
+  test('is paused from each stop until it is enabled again, but not before it was first enabled', () => {
     const pauses = pausesOf([
       { action: 'enable', at: at(2) },
       { action: 'stop', at: at(4) },

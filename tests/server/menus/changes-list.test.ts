@@ -4,7 +4,7 @@ import { entryOf } from '../../support/menu-entries';
 
 const draft = { name: 'Spring', update_time: '2026-05-01T10:00:20Z', tree: [entryOf(1), entryOf(2)] };
 
-test('an update changes the list of drafts by another minute, name or number of entries only', () => {
+test('an update changes the list of drafts only if the minute, the name or the number of entries differs', () => {
   const told = [
     { update_time: '2026-05-01T10:01:00Z' },
     { update_time: '2026-05-01T11:00:20Z' },

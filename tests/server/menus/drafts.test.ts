@@ -48,7 +48,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     },
   ];
 
-  test('begin as what is published, and say by whom they are', async () => {
+  test('start from the published menus, with their author', async () => {
     const { data } = await menus.call('root', '/menu-drafts', 'POST', { name: 'Tidy up' });
     expect(data).toMatchObject({ name: 'Tidy up', version: 1, based_on: 1, faults: [], warnings: [] });
     expect(data.tree.map(({ id }: MenuEntry) => id)).toEqual([6, 3, 4, 5, 1, 2]);
@@ -60,7 +60,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect((await menus.call('root', `/menu-drafts/${data.id}`)).status).toBe(404);
   });
 
-  test('depart from the revision that they say, and from none that never was', async () => {
+  test('are based on the given revision, which must exist', async () => {
     const tree = changed(await published(), 6, { name: 'start' });
     await menus.call('root', '/menus/5', 'PUT', { version: 1, name: 'manual' });
     const begin = (based_on?: number, entries: object[] = tree) =>
@@ -76,7 +76,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect(await faultsOf(begin(1, [unknown]))).toEqual(['tree.99.id reference']);
   });
 
-  test('E3: hold menus that others have removed for good meanwhile, kept as a new one or changed by two', async () => {
+  test('E3: may contain menus that others have deleted meanwhile', async () => {
     const gone = await menus.draft(tidied);
     const { revision } = (await publish(gone.id)).data;
     const kept = await published();
@@ -146,7 +146,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect((await menus.call('root', '/menus')).data.total).toBe(6);
   });
 
-  test('N2, V4: say which addresses are the console’s own or another entry’s, and are not published so', async () => {
+  test('N2, V4: report reserved and duplicate paths, and are not published with them', async () => {
     const draft = await menus.draft((tree) =>
       changed(changed(tree, 3, { path: 'user' }), 6, { path: '/404' }),
     );
@@ -159,7 +159,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect([refused.status, refused.data.errors]).toEqual([422, draft.faults]);
   });
 
-  test('V4: are published with two menus at one address that had it before, and tell of it', async () => {
+  test('V4: are published with a path that two menus shared before, with a warning', async () => {
     await sql`update menu set path = 'user' where id = 3`.execute(menus.fixture.database.kysely);
     const draft = await menus.draft((tree) => changed(tree, 6, { name: 'start' }));
     for (const { faults, warnings } of [draft, await impact(draft.id)]) {
@@ -174,7 +174,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect((await publish(third.id)).status).toBe(422);
   });
 
-  test('tell faults of their own from those that are published, and answer both trees', async () => {
+  test('distinguish their own faults from published ones, and answer both trees', async () => {
     await sql`update menu set parent = 5 where id = 2`.execute(menus.fixture.database.kysely);
     const draft = await menus.draft((tree) =>
       changed(changed(tree, 6, { path: null }), 3, { parent: null, path: '/role' }),
@@ -189,7 +189,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect(parents).toEqual([1, null]);
   });
 
-  test('hold what can be stored only', async () => {
+  test('accept only storable values', async () => {
     const { id } = await menus.draft((tree) => tree);
     const put = async (tree: object[]) =>
       rulesOf((await menus.call('root', `/menu-drafts/${id}`, 'PUT', { version: 2, tree })).data.errors);
@@ -218,7 +218,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect((await menus.call('root', `/menu-drafts/${draft.id}/preview?role=NONE`)).status).toBe(400);
   });
 
-  test('tell who gains and loses what', async () => {
+  test('report what each role gains and loses', async () => {
     const draft = await menus.draft((tree) => tidied(tree).filter((entry) => (entry as MenuEntry).id !== 4));
     const { roles, vanished, collisions } = await impact(draft.id);
     expect(collisions).toEqual([]);
@@ -284,7 +284,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     ]);
   });
 
-  test('swap what stands above what, and remove whole branches', async () => {
+  test('swap parents and children, and remove branches', async () => {
     await menus.call('root', '/menus/3', 'PUT', { version: 1, type: 'directory', component: 'Layout' });
     const swapped = await menus.draft((tree) =>
       changed(changed(tree, 1, { parent: 3 }), 3, { parent: null }),
@@ -297,7 +297,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect((await menus.call('root', `/roles/${roleId('ADMIN')}`)).data.menus).toEqual([6]);
   });
 
-  test('are brought onto what was published meanwhile', async () => {
+  test('are merged with what was published meanwhile', async () => {
     const draft = await menus.draft((tree) => changed(tree, 6, { name: 'start' }));
     expect((await menus.call('root', '/menus/6', 'PUT', { version: 1, icon: 'home' })).status).toBe(200);
     const added = { parent: null, name: 'late', type: 'menu', path: '/late', component: 'error/404' };
@@ -308,7 +308,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect(await named('late')).toBeDefined();
   });
 
-  test('do not run over what was published meanwhile', async () => {
+  test('do not overwrite what was published meanwhile', async () => {
     const draft = await menus.draft((tree) =>
       changed(tree, 6, { name: 'start' }).filter(({ id }) => id !== 5),
     );
@@ -323,7 +323,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect(await named('begin')).toBeDefined();
   });
 
-  test('are brought onto it with one side for all, which the refusal asks for', async () => {
+  test('are merged with one side winning all collisions, as the error requires', async () => {
     const change = (tree: MenuEntry[]) =>
       changed(changed(tree, 6, { name: 'start', sort: 4 }), 3, { sort: 9 }).filter(({ id }) => id !== 5);
     const [mine, theirs] = [await menus.draft(change), await menus.draft(change)];
@@ -362,7 +362,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect(await named('roles')).toMatchObject({ id: 3, sort: 9 });
   });
 
-  test('are not just missing once they are gone, but say by whom', async () => {
+  test('report who published or deleted them', async () => {
     const [deleted, other] = [await menus.draft((tree) => tree), await menus.draft((tree) => tree)];
     await menus.call('root', `/menu-drafts/${deleted.id}`, 'DELETE');
     await publish(other.id);
@@ -381,7 +381,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect(await menus.call('root', '/menu-drafts/99')).toMatchObject({ status: 404, data: null });
   });
 
-  test('need their permissions, and that to change roles where they do', async () => {
+  test('need their permissions, and the permission to change roles if they do', async () => {
     const status = async (url: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', body?: object) =>
       (await menus.call('operator', url, method, body)).status;
     const doors = () =>
@@ -424,7 +424,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     }
   });
 
-  test('take nothing from a role of who publishes or restores', async () => {
+  test('take nothing from the roles of the account that publishes or restores', async () => {
     const before = await menus.draft((tree) => changed(tree, 4, { roles: [] }));
     expect((await publish(before.id)).status).toBe(200);
     const given = await menus.draft((tree) => changed(tree, 4, { roles: ['ADMIN', 'PARTNER'] }));

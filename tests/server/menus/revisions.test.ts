@@ -18,7 +18,7 @@ describe.each(oneEngine)('revisions of menus on %s', (engine) => {
     (await menus.call('root', `/menu-revisions/${id}`)).data.tree;
   const restore = (id: number) => menus.restore(id);
 
-  test('keep every state, that before the first change included', async () => {
+  test('keep every state, including the one before the first change', async () => {
     await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'start' });
     await menus.call('root', '/menus/5', 'DELETE');
     expect(await list()).toMatchObject([
@@ -36,7 +36,7 @@ describe.each(oneEngine)('revisions of menus on %s', (engine) => {
     expect((await menus.call('root', '/menu-revisions?before=x')).status).toBe(400);
   });
 
-  test('date the first state by its menus, which were there before anybody kept it', async () => {
+  test('date the first state by its menus', async () => {
     const { kysely } = menus.fixture.database;
     await sql`update menu set update_time = timestamptz '2024-05-01 08:00Z' + id % 3 * interval '1 day'`.execute(
       kysely,
@@ -59,7 +59,7 @@ describe.each(oneEngine)('revisions of menus on %s', (engine) => {
     expect(await page('?before=2')).toMatchObject({ list: [{ id: 1 }], older: null });
   });
 
-  test('that cannot be kept leave nobody with what they could do before', async () => {
+  test('invalidate all sessions even if they cannot be stored', async () => {
     const { database, context } = menus.fixture;
     await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'start' });
     await sql`alter table footwork.menu_revision add constraint full_up check (false) not valid`.execute(
@@ -78,7 +78,7 @@ describe.each(oneEngine)('revisions of menus on %s', (engine) => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('come back whole: rows with their ids, places and roles', async () => {
+  test('are restored completely: ids, positions and roles', async () => {
     const before = (await menus.call('root', '/menus/routes')).data;
     const roles = async () => (await menus.call('root', `/roles/${roleId('ADMIN')}`)).data.menus.toSorted();
     const held = await roles();
@@ -101,7 +101,7 @@ describe.each(oneEngine)('revisions of menus on %s', (engine) => {
     expect((await list())[0]).toMatchObject({ note: null, restored_from: 1, actor_name: 'Root' });
   });
 
-  test('come back only onto the newest that was seen', async () => {
+  test('are restored only if the newest revision is known', async () => {
     await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'start' });
     await menus.call('root', '/menus/6', 'PUT', { version: 2, name: 'begin' });
     const onto = (newest: unknown) => menus.call('root', '/menu-revisions/1/restore', 'POST', { newest });
@@ -113,7 +113,7 @@ describe.each(oneEngine)('revisions of menus on %s', (engine) => {
     expect((await onto(3)).status).toBe(200);
   });
 
-  test('V4: come back with an address that two menus had when it was published', async () => {
+  test('V4: are restored with a path that two menus shared then', async () => {
     await sql`update menu set path = 'user' where id = 3`.execute(menus.fixture.database.kysely);
     expect((await menus.call('root', '/menus/3', 'PUT', { version: 1, path: 'role' })).status).toBe(200);
     expect((await restore(1)).status).toBe(200);
@@ -121,7 +121,7 @@ describe.each(oneEngine)('revisions of menus on %s', (engine) => {
     expect(faults).toMatchObject([{ field: 'tree.3.path' }, { field: 'tree.2.path' }]);
   });
 
-  test('come back without roles that are no more', async () => {
+  test('are restored without deleted roles', async () => {
     await menus.call('root', '/menus/6', 'PUT', { version: 1, sort: 4 });
     await menus.call('root', `/roles/${roleId('PARTNER')}`, 'PUT', { version: 1, menus: [] });
     await menus.call('root', `/manger/3`, 'DELETE');

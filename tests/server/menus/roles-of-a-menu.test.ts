@@ -25,7 +25,7 @@ describe.each(oneEngine)('the roles of a menu on %s', (engine) => {
   const menusNamed = async (name: string) =>
     (await sql`select 1 from menu where name = ${name}`.execute(menus.fixture.database.kysely)).rows.length;
 
-  test('E3: come with the menu that is made, and are answered with it', async () => {
+  test('E3: are part of the body and the answer of a create', async () => {
     const { status, data } = await create({ roles: ['STORE', 'PARTNER'] });
     expect([status, data.roles]).toEqual([200, ['PARTNER', 'STORE']]);
     expect((await menus.call('root', `/menus/${data.id}/form`)).data).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(oneEngine)('the roles of a menu on %s', (engine) => {
   });
 
   if (engine === 'postgres')
-    test('E3: a role is judged by what its menus come to permit meanwhile', async () => {
+    test('E3: a role is checked against the current permissions of its menus', async () => {
       await permitAll('menu:edit', 'role:edit', 'user:view');
       const { kysely } = menus.fixture.database;
       const role = (await menus.call('root', `/roles/${roleId('STORE')}`)).data;
@@ -133,7 +133,7 @@ describe.each(oneEngine)('the roles of a menu on %s', (engine) => {
       permitAll('menu:view', 'menu:add', 'menu:edit', 'menu:delete', 'menu:publish', 'role:edit'),
     );
 
-    test('lose nothing by another permission of a button, whatever the door', async () => {
+    test('lose nothing by a change of a button’s permission, at any endpoint', async () => {
       const perm = 'sys:menu:view';
       expect(await refusal(put(4, { perm }, 'operator'))).toEqual([422, 'perm ownRoleLoses']);
       const page = { type: 'menu', perm: null, path: 'x', component: 'dashboard/index', parent: 1 };
@@ -154,7 +154,7 @@ describe.each(oneEngine)('the roles of a menu on %s', (engine) => {
       expect(await refusal(publish('root'))).toEqual([200]);
     });
 
-    test('lose no page, whatever the door', async () => {
+    test('lose no page, at any endpoint', async () => {
       const [page, lost] = [2, [422, 'roles ownRoleLoses']];
       const refused = await put(page, { roles: ['PARTNER'] }, 'operator');
       expect(refused.data.errors[0].message).toContain('/system/user');
@@ -177,7 +177,7 @@ describe.each(oneEngine)('the roles of a menu on %s', (engine) => {
       expect(await refusal(menus.restore(bare, 'operator'))).toEqual([422, ' ownRoleLoses']);
     });
 
-    test('gain nothing that one lacks by another permission of a button', async () => {
+    test('gain no permission that the actor lacks by a change of a button', async () => {
       expect(await refusal(put(4, { perm: 'sys:role:delete' }, 'operator'))).toEqual([403]);
       await menus.permit('PARTNER', 'biz:store:view');
       const { id } = (await menus.call('root', '/menus?perm=biz:store:view&_start=0&_end=1')).data.list[0];

@@ -83,7 +83,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
     });
   });
 
-  test('has a new menu that says no number last among its siblings', async () => {
+  test('puts a new menu without a number last among its siblings', async () => {
     const { id, sort } = (await create({ type: 'menu', parent: 1, path: 'x', component: 'error/404' })).data;
     expect(sort).toBe(3);
     expect(
@@ -115,7 +115,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
     expect(rulesOf((await create({ ...page, url: 'not a url' })).data.errors)).toEqual(['url pattern']);
   });
 
-  test('V4: takes no new menu that does not say where it stands', async () => {
+  test('V4: refuses a new menu without a parent', async () => {
     const page = { name: 'New', type: 'menu', path: '/new', component: 'dashboard/index' };
     const refused = await menus.call('root', '/menus', 'POST', page);
     expect([refused.status, refused.data.errors]).toEqual([
@@ -133,7 +133,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
     ).toBe(1);
   });
 
-  test('N2: takes no address of the console itself', async () => {
+  test('N2: refuses a reserved path', async () => {
     const page = { type: 'menu', component: 'entity/report/list' };
     for (const path of ['/404', '/401', '/login', '/redirect', '/redirect/x', '/dashboard', '/profile'])
       expect(rulesOf((await create({ ...page, path })).data.errors), path).toEqual(['path reservedPath']);
@@ -145,7 +145,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
     expect((await create({ ...page, path: '/dashboard', component: 'dashboard/index' })).status).toBe(200);
   });
 
-  test('V4: takes no address that another menu has, and names that one', async () => {
+  test('V4: refuses the path of another menu, and names it', async () => {
     const page = { type: 'menu', component: 'dashboard/index' };
     const { data } = await create({ ...page, path: '/home' });
     expect(data.errors).toEqual([
@@ -168,7 +168,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
     expect(await faults(1, { version: 2, path: '/other' })).toEqual(['path samePath']);
   });
 
-  test('V4: what shares an address already is shown, and can be changed and mended', async () => {
+  test('V4: menus that already share a path are shown, and can be changed and corrected', async () => {
     await sql`insert into menu (name, type, path, component, sort, visible, keep_alive, always_show)
       values ('twin', 'menu', '/home', 'dashboard/index', 9, true, true, false)`.execute(
       menus.fixture.database.kysely,
@@ -181,14 +181,14 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
     expect(await shown()).toEqual([]);
   });
 
-  test('says of parameters which of them is no text', async () => {
+  test('names the parameter that is not a text', async () => {
     const page = { type: 'menu', path: '/x', component: 'dashboard/index', params: { a: 'b', n: 1 } };
     expect((await create(page)).data.errors).toMatchObject([
       { field: 'params.n', message: 'Parameters: the value of n must be a text, in quotes' },
     ]);
   });
 
-  test('V11: opens what lies outside by any address that leads there', async () => {
+  test('V11: accepts any external URL', async () => {
     const link = { type: 'iframe', path: '/x' };
     for (const url of ['javascript:alert(1)', 'ftp://a', 'mailto:', 'tel: 1', '//a'])
       expect(rulesOf((await create({ ...link, url })).data.errors), url).toEqual(['url pattern']);
@@ -197,7 +197,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
       expect((await put(id, { version: at + 1, url })).status, url).toBe(200);
   });
 
-  test('has no circles, whoever writes', async () => {
+  test('has no cycles after any write', async () => {
     const { kysely } = menus.fixture.database;
     const move = (id: number, parent: number) =>
       sql`update menu set parent = ${parent} where id = ${id}`.execute(kysely);
@@ -214,7 +214,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
     expect((await sql`select 1 from menu where id = 1 and parent = 3`.execute(kysely)).rows).toHaveLength(1);
   });
 
-  test('has no circles, however moves race', async () => {
+  test('has no cycles after concurrent moves', async () => {
     await put(3, { type: 'directory', component: 'Layout', parent: null });
     await put(6, { type: 'directory', component: 'Layout' });
     const answers = await Promise.all([
@@ -224,7 +224,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('does not let go of a menu that is still needed', async () => {
+  test('does not delete a menu that is still referenced', async () => {
     const remove = (id: number) => menus.call('root', `/menus/${id}`, 'DELETE');
     expect(await remove(1)).toMatchObject({
       status: 409,
@@ -237,7 +237,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
     expect((await remove(5)).status).toBe(200);
   });
 
-  test('goes in one batch, those below first', async () => {
+  test('is deleted in one batch, children first', async () => {
     const above = (await create({ type: 'directory', path: '/a', component: 'Layout' })).data.id;
     const below = (path: string) =>
       create({ type: 'menu', path, component: 'dashboard/index', parent: above });
@@ -298,7 +298,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
     expect((await menus.call('partner', '/menus/tree')).status).toBe(403);
   });
 
-  test('has a revision also where a change of a role made a state that none was kept of', async () => {
+  test('has a revision of a state that a change of a role made', async () => {
     const revision = async () => (await menus.call('root', '/menus/tree')).data.revision;
     expect([await revision(), await revision()]).toEqual([1, 1]);
     await menus.call('root', `/roles/${roleId('PARTNER')}`, 'PUT', { version: 1, menus: [] });
@@ -306,7 +306,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
     expect((await menus.call('root', '/menu-revisions/2')).data.tree).toEqual(await tree());
   });
 
-  test('takes in the page of an entity with buttons for roles, in one step', async () => {
+  test('adds the page of an entity with buttons for roles, in one step', async () => {
     const place = (body: object, username: 'root' | 'operator' = 'root') =>
       menus.call(username, '/menus/entities', 'POST', {
         entity: 'commodity',

@@ -24,7 +24,7 @@ describe.each(engines)('%s', (engine) => {
     return (rows as { statement: string }[]).map((row) => row.statement);
   }
 
-  test('what recurs is prepared; what comes seldom, has no values or asks to be planned each time is not', async () => {
+  test('recurring statements are prepared, except rare ones, those without values and those planned each time', async () => {
     await repeat('select $1::int as often', [1]);
     await repeat('select $1::int as seldom', [1], 4);
     await repeat('select 1 as bare', []);

@@ -96,7 +96,7 @@ describe.each(engines)('18.3: the evaluation of a report on %s', (engine) => {
     });
   });
 
-  test('the customer sees what was evaluated until it is amended, whatever changes meanwhile', async () => {
+  test('the customer sees the evaluated state until an amendment, whatever changes meanwhile', async () => {
     await run('update customer set weight = 70');
     await act('evaluate', {});
     const before = (await openShared()).sheet;
@@ -112,7 +112,7 @@ describe.each(engines)('18.3: the evaluation of a report on %s', (engine) => {
     });
   });
 
-  test('an evaluation holds where its facts cannot be kept, and these are kept when the report is next shown', async () => {
+  test('an evaluation succeeds even if its facts cannot be stored, which happens when the report is next shown', async () => {
     await run('update customer set weight = 70');
     await act('evaluate', given);
     await run('update customer set weight = 80');
@@ -128,7 +128,7 @@ describe.each(engines)('18.3: the evaluation of a report on %s', (engine) => {
     expect((await openShared()).sheet).toMatchObject({ person: { weight_kg: 80 } });
   });
 
-  test('the head of a report says when its customer sees other findings than it has today', async () => {
+  test('the head of a report shows that its customer sees outdated findings', async () => {
     const isOutdated = async (headers = root) =>
       (await world.call(headers, '/reports/1/head')).body.data.outdated;
     expect(await isOutdated()).toBe(false);

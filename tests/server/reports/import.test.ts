@@ -60,7 +60,7 @@ describe.each(oneEngine)('POST /reports/recordings on %s', (engine) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('what is damaged, of the future or of no customer of the caller is refused by field, and nothing is stored', async () => {
+  test('a damaged or future recording, and an unknown customer, are refused by field without storing anything', async () => {
     const [packed] = (given.measurement as { recordings: { pressures: string }[] }).recordings;
     const cut = { ...packed, pressures: packed?.pressures.slice(0, 400) };
     const wrong: [object, string][] = [

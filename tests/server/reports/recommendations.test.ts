@@ -110,7 +110,7 @@ describe.each(oneEngine)('GET /reports/:id/recommendations on %s', (engine) => {
     expect((await get({ 'accept-language': 'en' }, 1)).status).toBe(401);
   });
 
-  test('names no product to who may not see products', async () => {
+  test('recommends no product to callers who may not see products', async () => {
     await world.permit('ADMIN', 'biz:report:view');
     expect(await items(await world.fixture.signIn('operator'), 1)).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe.each(oneEngine)('GET /reports/:id/recommendations on %s', (engine) => {
     const change = (id: number, changes: string) =>
       sql.raw(`update commodity set ${changes} where id = ${id}`).execute(world.fixture.database.kysely);
 
-    test('names no shoe of a toddler where that is an adult of 48, with or without its category', async () => {
+    test('recommends no toddler’s shoe to an adult of 48, with or without its category', async () => {
       await customer(`birth_date = '1978-01-01'`);
       await change(1, 'size_from = 19, size_to = 26');
       expect(await products(1)).toEqual([2]);
@@ -163,7 +163,7 @@ describe.each(oneEngine)('GET /reports/:id/recommendations on %s', (engine) => {
     });
   });
 
-  test('takes damaged pressures for none', async () => {
+  test('treats damaged pressures as missing', async () => {
     await sql`update report set measurement = jsonb_set(measurement, '{recordings,0,pressures}', '"AAAA"') where id = 1`.execute(
       world.fixture.database.kysely,
     );

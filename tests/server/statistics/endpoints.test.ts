@@ -51,7 +51,7 @@ test('D1: root gets totals, days and the course of a store by day and by month',
   expect(months.slice(-3).map(({ reports }) => reports)).toEqual([3, 3, 2]);
 });
 
-test('18.4: days begin by the clock of the browser that asks, unless nobody knows it', async () => {
+test('18.4: days begin in the time zone of the caller’s browser, if known', async () => {
   const start = fixture.clock.now;
   const daysIn = async (zone: string) => {
     const headers = { ...(await fixture.signIn('root')), 'time-zone': zone };
@@ -93,7 +93,7 @@ test('a wrong store, an unknown period and an unknown parameter are refused', as
   expect((await call(root, `${overview}?store=1`)).status).toBe(400);
 });
 
-test('hidden fields and stores of others take away what is counted by them', async () => {
+test('numbers omit what hidden fields and other stores contain', async () => {
   const perms = ['biz:report:view', 'biz:store:view'];
   const numbersOf = (changes: Partial<Actor>) =>
     new Numbers(fixture.context, actorWith({ perms, ...changes }), 'en');

@@ -133,7 +133,7 @@ test('18.4: the sessions of today are those of the day by the clock of the store
   fixture.clock.now = start;
 });
 
-test('18.4: reports that wait are divided by store, most first, each with a list of its own', async () => {
+test('18.4: late reports are divided by store, most first, each with its list', async () => {
   const headers = await fixture.signIn('operator');
   const late = (await tasksOf(headers)).lists.find(({ name }) => name === 'lateReports');
   expect(late?.stores.map(({ name }) => name)).toEqual(['Sole on Main', 'Store 2', 'Store 3']);
@@ -141,7 +141,7 @@ test('18.4: reports that wait are divided by store, most first, each with a list
   expect(late?.stores.reduce((sum, { total }) => sum + total, 0)).toBe(late?.total);
 });
 
-test('18.4: a line is left out where its entity or a field that narrows it is hidden', async () => {
+test('18.4: a task is omitted if its entity or a field of its filter is hidden', async () => {
   const namesOf = async (changes: Partial<Actor>) => {
     const actor = actorWith(changes);
     const lists = await taskLists(new Numbers(fixture.context, actor, 'en'), actor);
@@ -190,7 +190,7 @@ test('18.4: a partner sees how many stores are near a higher ratio, and until wh
   expect(namesOf(await tasksOf(partner))).toEqual(['Near']);
 });
 
-test('18.4: customers are due by the next appointment of their newest report, and not while one is planned', async () => {
+test('18.4: customers are due by the next appointment of their newest report, unless one is planned', async () => {
   await rows(`insert into customer (name, birth_date, store, phone)
     select name, '1990-01-01', 1, '+1 555 02' || n from (values ('Over', 10), ('Later', 11), ('Today', 12), ('Back', 13), ('Planned', 14),
       ('Missed', 15), ('Came', 16)) v (name, n)`);

@@ -65,7 +65,7 @@ describe.each(oneEngine)('%s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('a field given on top of a change by somebody else collides', async () => {
+  test('a field of the body that somebody else has changed collides', async () => {
     const id = await make({ note: 'a' });
     await server.call(rootActor, 'PUT', `/specimens/${id}`, { version: 1, note: 'b' });
     const { status, data } = await act(id, 'submit', { note: 'c', version: 1 });

@@ -70,7 +70,7 @@ describe.each(oneEngine)('%s: conditions', (engine) => {
   const create = (body: object) => call('POST', '/claims', { ...sound, ...body });
   const made = async (body: object = {}) => (await create(body)).data;
 
-  test('an action is checked in the state that it leads to, and back empties what that had for itself', async () => {
+  test('an action is checked in its target state, and going back clears the fields of the state it leaves', async () => {
     const { id } = await made();
     const early = await call('PUT', `/claims/${id}`, { version: 1, reason: 'because' });
     expect(early.issues).toEqual(['reason notApplicable']);

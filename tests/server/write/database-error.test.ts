@@ -60,7 +60,7 @@ describe.each(engines)('%s', (engine) => {
     }
   });
 
-  test('what no rule of ours has caught keeps its cause for the log', async () => {
+  test('an error that no rule has caught keeps its cause for the log', async () => {
     expect((await meaningOf(insert('price', '1e15')))?.cause).toMatchObject({ code: '22003' });
   });
 

@@ -32,7 +32,7 @@ describe.each(oneEngine)('%s', (engine) => {
     expect(entry).toMatchObject({ version: 2, changes: { note: ['bye', null], pass: [null, null] } });
   });
 
-  test('only at the version that was seen, when one is given', async () => {
+  test('only at the version in the request, if there is one', async () => {
     const id = await make({ note: 'a' });
     await server.call(rootActor, 'PUT', `/specimens/${id}`, { version: 1, note: 'b' });
     const { status, data } = await remove(`/specimens/${id}?version=1`);

@@ -77,7 +77,7 @@ describe.each(oneEngine)('%s', (engine) => {
     expect((await update({ version: 3, twins })).data.errors).toEqual(issue('twins', 'reference'));
   });
 
-  test('whoever looks after one record adds none', async () => {
+  test('an actor of a single record cannot create others', async () => {
     const before = await server.rows('select count(*) as n from specimen_shop');
     const { code } = await server.call(store, 'POST', '/specimen-shops', { name: 'New', pcode: 'P1' });
     expect(code).toBe(40300);

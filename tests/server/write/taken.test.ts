@@ -43,13 +43,13 @@ describe.each(oneEngine)('17.17: a value that is taken, on %s', (engine) => {
     },
   );
 
-  test('takes the number in another store, or with a country', async () => {
+  test('accepts the number in another store, or with a country code', async () => {
     expect((await create({ name: 'Elsewhere', phone: '138-00000000', store: 2 })).status).toBe(200);
     expect((await create({ name: 'Abroad', phone: '+86 138 0000 0000', store: 1 })).status).toBe(200);
     expect((await create({ name: 'The same', phone: '0049 30-4711', store: 2 })).status).toBe(422);
   });
 
-  test('names it where a record is changed, which has its own values', async () => {
+  test('names it on an update, and does not compare the record with itself', async () => {
     const made = (await create({ name: 'Changed', phone: '138 0000 0001', store: 1 })).data;
     const change = (given: object) =>
       server.call(rootActor, 'PUT', `/customers/${made.id}`, { version: made.version, ...given });
@@ -95,7 +95,7 @@ describe.each(oneEngine)('17.17: a value that is taken, on %s', (engine) => {
     expect((await bring(clerk, good)).data).toEqual({ count: 400 });
   });
 
-  test('says only that it is taken to who may not see the record', async () => {
+  test('says only that it is taken if the actor may not see the record', async () => {
     const perms = ['biz:device:add', 'biz:device:view'];
     const body = { dev_code: 'TAKEN-1', dev_type: 'X5', store: 1 };
     expect((await server.call(rootActor, 'POST', '/devices', body)).status).toBe(200);

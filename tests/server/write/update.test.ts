@@ -46,7 +46,7 @@ describe.each(engines)('%s', (engine) => {
     ]);
   });
 
-  test('what hooks say of a record is answered as the write has left it', async () => {
+  test('a response has the annotations of the hooks after the write', async () => {
     const versionOf = async (id: number, connection: Connection) => {
       const rows = await run<{ version: number }>(connection, {
         sql: 'select version from specimen where id = $1',
@@ -163,7 +163,7 @@ describe.each(engines)('%s', (engine) => {
     expect((await update(id, { version: 1, note: 'c' })).data.note).toBe('c');
   });
 
-  test('a version that never was is stale, never guessed', async () => {
+  test('an unknown version is stale', async () => {
     const id = await make({ note: 'a' });
     const { status, data } = await update(id, { version: 7, note: 'b' });
     expect([status, data.fields]).toEqual([409, ['note']]);

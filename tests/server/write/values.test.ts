@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from '../../../src/server/entity/write/p
 import { cleanHtml } from '../../../src/server/entity/write/rich-text';
 
 describe('passwords', () => {
-  test('a hash knows its password only', async () => {
+  test('a hash matches only its password', async () => {
     const [one, other] = await Promise.all([hashPassword('footwork'), hashPassword('footwork')]);
     expect(one).not.toBe(other);
     expect(await verifyPassword(one, 'footwork')).toBe(true);
