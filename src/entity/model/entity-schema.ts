@@ -146,7 +146,7 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   /** The caller needs one of these permissions to see (`x-read`) or to change (`x-write`) the field. */
   'x-read'?: readonly string[];
   'x-write'?: readonly string[];
-  /** For a number in a list: the form shows its sum. `false`, for an amount of the record: lists show no sum. */
+  /** `true` on a number in a list of objects: the form shows the sum. `false` on an amount: lists show no sum. */
   'x-total'?: boolean;
   /** The unit of a number; or the enum whose words are the units, next to the number or in the record. */
   'x-unit'?: string | { readonly field: string };

@@ -7,7 +7,7 @@ interface QrCodeProps {
   readonly text: string;
 }
 
-/** Black on white in the dark too: readers of codes expect it. Nothing where the text is longer than a code can hold. */
+/** Black on white also in dark mode, because scanners expect it. Renders nothing if the text exceeds the capacity. */
 export default function QrCode({ text }: QrCodeProps) {
   if (new TextEncoder().encode(text).length > bytesLimit) return null;
   return <QRCode aria-label={text} type="svg" value={text} size={160} color="#000000" bgColor="#ffffff" />;
