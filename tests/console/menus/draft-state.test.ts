@@ -126,7 +126,7 @@ describe('a draft that stores itself', () => {
       'conflict',
       [{ id: 1, name: 'mine', fields: ['name'] }],
     ]);
-    // What is typed while the question stands is not lost either.
+    // Input during the question is kept, too.
     const typing = nextDraft(asking, rename(2, 'typed'));
     expect(typing.status).toBe('conflict');
     const mine = nextDraft(typing, { kind: 'decided', side: 'draft' });

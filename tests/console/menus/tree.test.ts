@@ -51,7 +51,7 @@ test('steps move past siblings, into the previous one, and out after the parent'
   expect(stepPosition(tree, entry(6), 'in')).toEqual({ parent: 1, before: null });
   expect(stepPosition(tree, entry(5), 'out')).toEqual({ parent: 1, before: null });
   expect(stepPosition(tree, entry(2), 'out')).toEqual({ parent: null, before: 6 });
-  // The first has none before it; a button stays below menus; a page holds no page; the top is the end.
+  // No previous sibling; buttons need a menu as parent; pages contain no pages; the top has no parent.
   for (const [id, step] of [
     [1, 'up'],
     [7, 'down'],

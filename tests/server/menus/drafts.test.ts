@@ -337,7 +337,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
       { id: 3, name: 'roles', fields: [] },
       { id: 5, name: 'guide', fields: [] },
     ];
-    // The second was decided when something else was published.
+    // The second answer was given before something else was published.
     for (const answer of [await rebase(mine.id), await rebase(mine.id, 'draft', 3)]) {
       const { base, current, newest, ...data } = answer.data;
       expect([answer.status, data.collisions, newest]).toEqual([409, collisions, 4]);
@@ -358,7 +358,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect((await publish(mine.id)).status).toBe(200);
     expect(await named('start')).toMatchObject({ id: 6, sort: 4, icon: 'home' });
     expect(await named('guide')).toBeUndefined();
-    // What was removed meanwhile comes back with its id.
+    // A menu deleted meanwhile is restored with its id.
     expect(await named('roles')).toMatchObject({ id: 3, sort: 9 });
   });
 

@@ -108,7 +108,7 @@ describe.each(oneEngine)('revisions of menus on %s', (engine) => {
     expect((await onto(2)).status).toBe(409);
     expect((await onto('x')).status).toBe(422);
     expect((await onto(undefined)).status).toBe(422);
-    // A role that holds other menus by now is no reason to refuse: nobody can have seen a revision of it.
+    // A later change of a role's menus is no conflict, because it made no revision that the caller could know.
     await menus.call('root', `/roles/${roleId('PARTNER')}`, 'PUT', { version: 1, menus: [] });
     expect((await onto(3)).status).toBe(200);
   });

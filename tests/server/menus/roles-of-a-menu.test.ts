@@ -39,7 +39,7 @@ describe.each(oneEngine)('the roles of a menu on %s', (engine) => {
     expect(list).toMatchObject([{ kind: 'role', params: { by: 'Root' } }]);
     const routes = (await menus.call('partner', '/menus/routes')).data;
     expect(routes.map(({ name }: { name: string }) => name)).toContain('New');
-    // One state before, one after: none in which the menu was there and nobody held it.
+    // One revision before and one after, and none with the menu but without its roles.
     expect((await menus.call('root', '/menu-revisions')).data.list).toMatchObject([
       { entries: 7 },
       { entries: 6 },
@@ -150,7 +150,7 @@ describe.each(oneEngine)('the roles of a menu on %s', (engine) => {
       );
       const publish = (username: 'root' | 'operator') => menus.publish(renamed.id, username);
       expect(await refusal(publish('operator'))).toEqual([422, ' ownRoleLoses']);
-      // The way on that the refusal tells.
+      // The alternative that the error suggests.
       expect(await refusal(publish('root'))).toEqual([200]);
     });
 

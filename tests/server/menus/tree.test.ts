@@ -161,7 +161,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
     ]);
     expect(rulesOf((await create({ ...page, path: '/system/user' })).data.errors)).toEqual(['path samePath']);
     expect(await faults(3, { path: 'user' })).toEqual(['path samePath']);
-    // Those below it come to stand where others do.
+    // Its children get paths that other menus have.
     await create({ type: 'directory', path: '/other', component: 'Layout' });
     await create({ ...page, path: '/other/role' });
     expect(await faults(1, { path: '/other2' })).toEqual([]);
@@ -209,7 +209,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
         kysely,
       ),
     ).rejects.toMatchObject({ code: '23514' });
-    // Both at once are judged by what they leave behind.
+    // The trigger checks the result of the whole statement.
     await sql`update menu set parent = case id when 1 then 3 end where id in (1, 3)`.execute(kysely);
     expect((await sql`select 1 from menu where id = 1 and parent = 3`.execute(kysely)).rows).toHaveLength(1);
   });
@@ -281,7 +281,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
       await own.events.close();
       return count();
     };
-    // The first of all keeps what was there before it.
+    // The first change also stores the state before it.
     await change([6], 'error/404');
     const one = await change([2], 'error/404');
     expect(one).toBeGreaterThan(0);
@@ -331,7 +331,7 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
     expect(buttons).toMatchObject([
       { type: 'button', name: 'view', perm: 'biz:commodity:view', parent: page?.id, roles: ['PARTNER'] },
       { type: 'button', name: 'add', perm: 'biz:commodity:add', parent: page?.id, roles: ['PARTNER'] },
-      // 17.25: as the entity itself calls the action, whatever other entities call one of the same name.
+      // 17.25: the entity's own word for the action; other entities may have another word for the same name.
       { type: 'button', name: 'Put on shelf', perm: 'biz:commodity:putOnShelf', parent: page?.id },
     ]);
     expect(await faultOf({})).toMatchObject({ field: 'entity', rule: 'unique' });

@@ -30,7 +30,7 @@ const held = [
   ['PARTNER', [6]],
 ] as const;
 
-/** A server on the engine with these menus, and what tests of menus do again and again. */
+/** A server with these menus, and helpers for tests of menus. */
 export async function openMenus(engine: (typeof engines)[number], name: string) {
   const fixture = await openFixture({}, await openTables(engine, name, loadModel()));
 
@@ -87,12 +87,12 @@ export async function openMenus(engine: (typeof engines)[number], name: string) 
       const { version = 1 } = (await call('root', `/menu-drafts/${id}`)).data ?? {};
       return call(username, `/menu-drafts/${id}/publish`, 'POST', { version, ...further });
     },
-    /** Goes back to that revision from the newest one. */
+    /** Restores the revision. */
     async restore(id: number, username: 'root' | 'operator' = 'root') {
       const [newest] = (await call('root', '/menu-revisions')).data.list;
       return call(username, `/menu-revisions/${id}/restore`, 'POST', { newest: newest?.id ?? 1 });
     },
-    /** A draft whose tree was changed so. */
+    /** A draft with a changed tree. */
     async draft(change: (tree: MenuEntry[]) => object[], username: 'root' | 'operator' = 'root') {
       const made = (await call(username, '/menu-drafts', 'POST', { name: 'Tidy up' })).data;
       const tree = change(made.tree);

@@ -4,23 +4,23 @@ import type { EntitySchema, PropertySchema } from '../../../src/entity/model/ent
 
 type Properties = Record<string, PropertySchema>;
 
-/** A change of the schema `thing`, tried on these rows. */
+/** A change of the schema `thing`, applied to these rows. */
 export interface Change {
   readonly name: string;
   readonly before: Partial<EntitySchema>;
   readonly after: Partial<EntitySchema>;
   /** Rows of `thing`, each as column to value. */
   readonly rows: readonly Record<string, unknown>[];
-  /** Each statement, after it the rows concerned where it is risky. */
+  /** The statements; a risky one is followed by its number of rows. */
   readonly steps: readonly (string | readonly [sql: string, rows: number])[];
 }
 
-/** Rows that any `thing` can hold. */
+/** Rows that fit any `thing`. */
 export const three = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
 
 const label: Properties = { name: { type: 'string', maxLength: 40 } };
 
-/** `thing` as given, and `place` with three records, that it may point to. */
+/** The schemas: `thing`, and `place` with three records as a possible target. */
 export function modelWith(schema: Partial<EntitySchema>): Model {
   const thing = { $id: 'thing', title: 'Thing', type: 'object', additionalProperties: false, ...schema };
   const place = {

@@ -162,7 +162,7 @@ function named(name: string): Change {
   return change;
 }
 
-/** Function bodies have tests of their own; names of functions and triggers change with them. */
+/** Omits function bodies, which have their own tests, and the hashes that depend on them. */
 function brief(text: string): string {
   const head = text.replace(/ returns trigger .*/s, '');
   return /\b(trigger "|function footwork)/.test(head) ? head.replace(/_[0-9a-f]{8}"/g, '_#"') : head;

@@ -1,15 +1,19 @@
 import type { EntitySchema, PropertySchema } from '../../../src/entity/model/entity-schema';
 import { type Change, three } from './change';
 
-const given = (told: string): PropertySchema => ({ type: 'boolean', readOnly: true, 'x-given': told });
+const presenceOf = (source: string): PropertySchema => ({
+  type: 'boolean',
+  readOnly: true,
+  'x-given': source,
+});
 
-/** Its indexes and constraints go with the column `sized`. */
+/** Indexes and constraints that are dropped with the column `sized`. */
 const indexed: Partial<EntitySchema> = {
   'x-indexes': [['sized', 'name']],
   'x-unique-together': [['name', 'sized']],
 };
 
-/** Columns that come, go, or change. */
+/** Added, dropped and changed columns. */
 export const columnChanges: readonly Change[] = [
   {
     name: 'a new optional field',
@@ -40,7 +44,7 @@ export const columnChanges: readonly Change[] = [
     steps: [['alter table "thing" add column "active" boolean not null', 0]],
   },
   {
-    name: 'a new field that tells of another',
+    name: 'a new presence column',
     before: { properties: { size: { type: 'boolean' } } },
     after: {
       properties: {
@@ -55,7 +59,7 @@ export const columnChanges: readonly Change[] = [
     ],
   },
   {
-    name: 'a field that comes to tell of another',
+    name: 'a field that becomes a presence column',
     before: { ...indexed, properties: { size: { type: 'boolean' }, sized: { type: 'boolean' } } },
     after: {
       ...indexed,
@@ -75,9 +79,11 @@ export const columnChanges: readonly Change[] = [
     ],
   },
   {
-    name: 'a field that tells of another one than before',
-    before: { properties: { size: { type: 'boolean' }, end: { type: 'boolean' }, sized: given('size') } },
-    after: { properties: { size: { type: 'boolean' }, end: { type: 'boolean' }, sized: given('end') } },
+    name: 'a presence column of another field',
+    before: {
+      properties: { size: { type: 'boolean' }, end: { type: 'boolean' }, sized: presenceOf('size') },
+    },
+    after: { properties: { size: { type: 'boolean' }, end: { type: 'boolean' }, sized: presenceOf('end') } },
     rows: [{ size: true }, { end: true }],
     steps: [
       'alter table "thing" drop column "sized"',
@@ -85,8 +91,8 @@ export const columnChanges: readonly Change[] = [
     ],
   },
   {
-    name: 'a field that tells of another no longer',
-    before: { properties: { size: { type: 'boolean' }, sized: given('size') } },
+    name: 'a presence column that becomes a plain field',
+    before: { properties: { size: { type: 'boolean' }, sized: presenceOf('size') } },
     after: { properties: { sized: { type: 'boolean' } } },
     rows: [{ size: true }, { size: null }],
     steps: [
@@ -95,8 +101,8 @@ export const columnChanges: readonly Change[] = [
     ],
   },
   {
-    name: 'a field less, and with it the one that tells of it',
-    before: { properties: { size: { type: 'boolean' }, sized: given('size') } },
+    name: 'a dropped field with its presence column',
+    before: { properties: { size: { type: 'boolean' }, sized: presenceOf('size') } },
     after: {},
     rows: [{ size: true }, { size: null }],
     steps: [
@@ -105,9 +111,9 @@ export const columnChanges: readonly Change[] = [
     ],
   },
   {
-    name: 'a field less, of which another told that tells of a new one',
-    before: { properties: { size: { type: 'boolean' }, sized: given('size') } },
-    after: { properties: { sized: given('width'), width: { type: 'boolean' } } },
+    name: 'a dropped field whose presence column now depends on a new field',
+    before: { properties: { size: { type: 'boolean' }, sized: presenceOf('size') } },
+    after: { properties: { sized: presenceOf('width'), width: { type: 'boolean' } } },
     rows: [{ size: true }, { size: null }],
     steps: [
       'alter table "thing" drop column "sized"',
@@ -117,9 +123,9 @@ export const columnChanges: readonly Change[] = [
     ],
   },
   {
-    name: 'another type of a field that another tells of',
-    before: { ...indexed, properties: { size: { type: 'boolean' }, sized: given('size') } },
-    after: { ...indexed, properties: { size: { type: 'string', maxLength: 9 }, sized: given('size') } },
+    name: 'another type of a field with a presence column',
+    before: { ...indexed, properties: { size: { type: 'boolean' }, sized: presenceOf('size') } },
+    after: { ...indexed, properties: { size: { type: 'string', maxLength: 9 }, sized: presenceOf('size') } },
     rows: [{ size: true }, { size: null }],
     steps: [
       'alter table "thing" drop column "sized"',
@@ -155,14 +161,14 @@ export const columnChanges: readonly Change[] = [
     ],
   },
   {
-    name: 'a field less',
+    name: 'a dropped field',
     before: { properties: { size: { type: 'boolean' } } },
     after: {},
     rows: [{ size: true }, { size: false }, { size: null }],
     steps: [['alter table "thing" drop column "size"', 2]],
   },
   {
-    name: 'a field less that was never filled',
+    name: 'a dropped field that was always null',
     before: { properties: { size: { type: 'boolean' } } },
     after: {},
     rows: three,

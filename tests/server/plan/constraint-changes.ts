@@ -1,6 +1,6 @@
 import { type Change, three } from './change';
 
-/** Constraints, indexes, links and triggers that come, go, or change. */
+/** Added, dropped and changed constraints, indexes, links and triggers. */
 export const constraintChanges: readonly Change[] = [
   {
     name: 'a shorter text',
@@ -23,7 +23,7 @@ export const constraintChanges: readonly Change[] = [
     ],
   },
   {
-    name: 'an enum value less',
+    name: 'a removed enum value',
     before: { properties: { kind: { type: 'string', enum: ['a', 'b'] } } },
     after: { properties: { kind: { type: 'string', enum: ['a'] } } },
     rows: [{ kind: 'a' }, { kind: 'b' }, { kind: 'b' }],
@@ -40,7 +40,7 @@ export const constraintChanges: readonly Change[] = [
     steps: [['alter table "thing" add constraint "thing_kind_unique_d51ffc90" unique ("kind")', 2]],
   },
   {
-    name: 'unique whatever its capitals',
+    name: 'unique ignoring case',
     before: { properties: { word: { type: 'string', maxLength: 9, 'x-unique': true } } },
     after: { properties: { word: { type: 'string', maxLength: 9, 'x-unique': 'ignoring-case' } } },
     rows: [{ word: 'Root' }, { word: 'root' }, { word: 'other' }, { word: null }, { word: null }],
@@ -197,14 +197,14 @@ export const constraintChanges: readonly Change[] = [
     ],
   },
   {
-    name: 'references less',
+    name: 'dropped references',
     before: { properties: { places: { type: 'array', items: { type: 'integer' }, 'x-ref': 'place' } } },
     after: {},
     rows: three,
     steps: [['drop table "thing__places"', 0]],
   },
   {
-    name: 'an inherited field that was given before',
+    name: 'an inherited field that callers filled before',
     before: {
       properties: { place: { type: 'integer', 'x-ref': 'place' }, town: { type: 'string', maxLength: 20 } },
     },

@@ -12,7 +12,7 @@ import { engines, openEngine } from '../database/engines';
 const entity = (name: string, properties: Record<string, PropertySchema>) =>
   entityOf({ $id: name, title: name, type: 'object', properties, additionalProperties: false });
 
-/** A chain: what the owner holds reaches the room through the house. */
+/** A chain: the room inherits from the house, which inherits from the owner. */
 const owner = entity('owner', { code: { type: 'string', maxLength: 9 } });
 const house = entity('house', {
   owner: { type: 'integer', 'x-ref': 'owner' },
@@ -112,7 +112,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await codes()).toBe('A,B,,A,B,,,A');
   });
 
-  /** Until a statement is held up by the transaction that is open. */
+  /** Waits until a statement is blocked by the open transaction. */
   const anotherWaits = () =>
     expect
       .poll(async () => {

@@ -217,7 +217,7 @@ describe.each(engines)('%s', (engine) => {
     }
   });
 
-  /** The verdicts of the functions that the checks call. */
+  /** Results of the functions that the checks call. */
   async function checkedInSql(cases: readonly unknown[], rules: Rules): Promise<unknown[]> {
     const { steps } = await planModel(database, holding(rules));
     const conditions = Object.keys(rules).map((name) => {

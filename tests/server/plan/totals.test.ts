@@ -181,7 +181,7 @@ function ownTriggers(kysely: Kysely<SystemTables>, table: string) {
     where tgrelid = ${table}::regclass and not tgisinternal order by 1`.execute(kysely);
 }
 
-/** Of the totals of `visit`, as they were before one function did all that follows a statement. */
+/** The triggers for the totals of `visit` in the version that had one function per purpose. */
 const earlierTriggers = [
   `create function footwork.visit_total_12345678() returns trigger language plpgsql as $function$begin
   insert into footwork.entity_total as total (entity, scope, key, slot, rows)
@@ -222,7 +222,7 @@ async function change(kysely: Kysely<SystemTables>, random: () => number): Promi
   if (pick(4) === 0) throw takenBack;
 }
 
-/** Statements of one transaction may lock rows in any order: a deadlock is the writer's to retry. */
+/** Retries deadlocks, because the statements of a transaction may lock rows in any order. */
 async function retrying(work: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

@@ -57,7 +57,7 @@ test('a start that meets a writer in a deadlock tries again', async () => {
   const [first, last] = steps.map(({ table }) => table);
   let start: ReturnType<typeof applyPlan> | undefined;
   await kysely.transaction().execute(async (writer) => {
-    // The start, which waits first, is the one to notice.
+    // The start waits first, so PostgreSQL aborts it.
     await sql`set local deadlock_timeout = '1min'`.execute(writer);
     await sql.raw(`lock table ${last} in row exclusive mode`).execute(writer);
     start = applyPlan(database, { model });

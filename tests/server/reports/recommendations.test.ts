@@ -145,7 +145,7 @@ describe.each(oneEngine)('GET /reports/:id/recommendations on %s', (engine) => {
 
     test('names no shoe but those of children to a child', async () => {
       await customer(`birth_date = '2019-01-01'`);
-      // No range of children is known, and so nothing is found.
+      // There are no reference ranges for children, and so no findings.
       expect(await products(1)).toEqual([4, 1]);
       await change(2, `main_category = 'children'`);
       expect(await products(1)).toEqual([4, 1, 2]);

@@ -80,7 +80,7 @@ describe.each(oneEngine)('%s', (engine) => {
   afterAll(() => database.close());
 
   const run = (text: string) => sql.raw(text).execute(database.kysely);
-  /** At any hour of UTC, so that some are in another day by the clock of a caller. */
+  /** At any hour of UTC, so that some are on another day in the caller's time zone. */
   const time = (days: number) =>
     `timestamptz '${today}T00:30:00Z' - interval '${days} days' + interval '${(serial * 7) % 24} hours'`;
   const nth = (table: string, at: number) => `(select id from "${table}" order by id offset ${at} limit 1)`;

@@ -10,7 +10,7 @@ export type Sight = (storeColumn: string) => RawBuilder<unknown>;
 const day = (before: number) => new Date(Date.parse(today) - before * 86_400_000).toISOString().slice(0, 10);
 const spanned = (days: number) => Array.from({ length: days }, (_, at) => day(days - 1 - at));
 
-/** What the endpoints answer, counted from the rows by the clock of a zone. */
+/** The endpoints' numbers, counted from the rows in a time zone. */
 export async function recounted(kysely: Kysely<SystemTables>, sees: Sight, store: number, zone: string) {
   const rows = async <Row>(query: RawBuilder<Row>) => (await query.execute(kysely)).rows;
   const all = async (table: string, at: string) =>
