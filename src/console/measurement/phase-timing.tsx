@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SideValues, Value } from '../../measurement/analysis';
+import { DataTable } from '../kit/data-table';
 import { How } from './how';
 import { MarkedValue } from './marked-value';
-import { ScrollTable } from './scroll-table';
 import { TimeBar } from './time-bar';
 import { useNumber } from './use-number';
 
@@ -35,7 +35,7 @@ export function PhaseTiming({ name, values }: Props) {
         {title}
         <How name={title}>{t('measurement.timing.phasesHow')}</How>
       </h3>
-      <ScrollTable<Phase>
+      <DataTable<Phase>
         label={`${name}: ${title}`}
         rows={rows}
         keyOf={({ key }) => key}

@@ -6,8 +6,8 @@ import { referenceIn } from '../../measurement/findings/references';
 import { regionQuantities } from '../../measurement/findings/region-quantities';
 import { type RegionName, regionNames } from '../../measurement/footprint/region-mask';
 import type { Side } from '../../measurement/recording';
+import { DataTable } from '../kit/data-table';
 import { MarkedNumber } from './marked-value';
-import { ScrollTable } from './scroll-table';
 import { useRangeText } from './use-range-text';
 
 interface Props {
@@ -46,7 +46,7 @@ export function RegionTable({ name, side, analysis }: Props) {
     regionNames.some((region) => regions?.[region][key]),
   );
   return (
-    <ScrollTable<RegionName>
+    <DataTable<RegionName>
       label={`${name}: ${t('measurement.region.label')}`}
       rows={regionNames}
       keyOf={(region) => region}

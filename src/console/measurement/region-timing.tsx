@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { RegionValues } from '../../measurement/analysis';
 import { type RegionName, regionNames } from '../../measurement/footprint/region-mask';
+import { DataTable } from '../kit/data-table';
 import { How } from './how';
 import { MarkedNumber } from './marked-value';
-import { ScrollTable } from './scroll-table';
 import { TimeBar } from './time-bar';
 
 interface Props {
@@ -26,7 +26,7 @@ export function RegionTiming({ name, regions }: Props) {
         {title}
         <How name={title}>{t('measurement.timing.how')}</How>
       </h3>
-      <ScrollTable<RegionName>
+      <DataTable<RegionName>
         label={`${name}: ${title}`}
         rows={touching}
         keyOf={(region) => region}

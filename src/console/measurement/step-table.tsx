@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Step } from '../../measurement/pressure/steps';
 import type { StepAnalysis } from '../../measurement/step-analysis';
-import { ScrollTable } from './scroll-table';
+import { DataTable } from '../kit/data-table';
 import type { RecordedFoot } from './shown-feet';
 import { useNumber } from './use-number';
 
@@ -41,7 +41,7 @@ export function StepTable({ name, feet }: Props) {
   const [first, ...others] = steps;
   if (first && others.length === 0) return <SingleStep step={first} figures={shown} />;
   return (
-    <ScrollTable<StepAnalysis>
+    <DataTable<StepAnalysis>
       label={name}
       rows={steps}
       keyOf={(one) => steps.indexOf(one)}

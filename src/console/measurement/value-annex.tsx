@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { AnalysisResult, Value } from '../../measurement/analysis';
 import { isOfSide, type QuantityName, quantities } from '../../measurement/findings/quantities';
 import { referenceIn } from '../../measurement/findings/references';
+import { DataTable } from '../kit/data-table';
 import { MarkedValue } from './marked-value';
-import { ScrollTable } from './scroll-table';
 import { useRangeText } from './use-range-text';
 import './evaluation-note.css';
 
@@ -75,7 +75,7 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
   return (
     <div className="value-annex">
       <h2>{title}</h2>
-      <ScrollTable<Row>
+      <DataTable<Row>
         label={title}
         rows={rows}
         keyOf={({ name }) => name}
