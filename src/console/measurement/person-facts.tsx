@@ -3,7 +3,7 @@ import type { ReportPerson } from '../../entity/contract/endpoints/report';
 import { dateFormat } from '../i18n/format/date';
 import { numberFormat } from '../i18n/format/number';
 import { readerZone } from '../i18n/format/zone';
-import './person-facts.css';
+import { type Fact, Facts } from '../kit/facts';
 
 interface Props {
   readonly person: ReportPerson;
@@ -16,17 +16,8 @@ interface Props {
 /** Person, place and time of a measurement; unknown facts are omitted. */
 export function PersonFacts(props: Props) {
   const { t } = useTranslation();
-  const facts = usePersonFacts(props);
-  return (
-    <dl className="person-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`measurement.person.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const facts = usePersonFacts(props).map(([key, value]): Fact => [t(`measurement.person.${key}`), value]);
+  return <Facts className="person-facts" facts={facts} />;
 }
 
 /** Pairs of key, such as `weight`, and formatted value. */

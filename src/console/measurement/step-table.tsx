@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Step } from '../../measurement/pressure/steps';
 import type { StepAnalysis } from '../../measurement/step-analysis';
 import { DataTable } from '../kit/data-table';
+import { type Fact, Facts } from '../kit/facts';
 import type { RecordedFoot } from './shown-feet';
 import { useNumber } from './use-number';
 
@@ -76,20 +77,16 @@ interface SingleProps {
 function SingleStep({ step, figures }: SingleProps) {
   const { t } = useTranslation();
   const number = useNumber();
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     ['frames', framesOf(step)],
     ['complete', t(completeness(step.step))],
     ...figures.map(([key, of, digits]) => [key, number(shownOf(key, of, step), digits)] as const),
   ];
   return (
-    <dl className="step-facts">
-      {facts.map(([key, value]) => (
-        <div key={key}>
-          <dt>{t(`measurement.step.${key}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className="step-facts"
+      facts={facts.map(([key, value]) => [t(`measurement.step.${key}`), value])}
+    />
   );
 }
 
