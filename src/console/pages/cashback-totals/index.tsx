@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Button, Segmented, Table } from 'antd';
+import { Button, Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { enumTitle, unitTitle } from '../../i18n/entity-words';
 import { formatNumber } from '../../i18n/format/number';
+import { Choice } from '../../kit/choice';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
 import { phone, useMedia } from '../../kit/use-media';
@@ -150,8 +151,8 @@ export default function CashbackTotalsPage() {
           {t('list.export')}
         </Button>
       </PageHead>
-      <Segmented<Of>
-        className="cashback-totals-of"
+      <Choice<Of>
+        label={t('menu.policyTotalStatistics')}
         value={of}
         onChange={(next) => show(next)}
         options={[
