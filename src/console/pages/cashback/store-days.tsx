@@ -1,4 +1,3 @@
-import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getCashbackDays } from '../../../entity/contract/endpoints/cashback';
@@ -6,7 +5,7 @@ import { languageOf } from '../../../entity/contract/language';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { listPathOf } from '../../data/navigation/list-path';
 import { usePlaces } from '../../data/navigation/places-context';
-import { RecordLoading } from '../../entity/record/record-loading';
+import { Unanswered } from '../../entity/record/unanswered';
 import { formatDate } from '../../i18n/format/date';
 import { formatNumber } from '../../i18n/format/number';
 import { DataTable } from '../../kit/data-table';
@@ -25,7 +24,7 @@ export function StoreDays({ policy, cycle, store, label, unit }: Props) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const places = usePlaces();
-  const { data, error, refetch } = useEndpoint(getCashbackDays, {
+  const query = useEndpoint(getCashbackDays, {
     params: { id: policy },
     query: { store, cycle },
   });
@@ -34,21 +33,12 @@ export function StoreDays({ policy, cycle, store, label, unit }: Props) {
   const numberOf = (value: number, isCut: boolean) => (
     <span className={isCut ? 'cashback-cut' : undefined}>{formatNumber(value, language)}</span>
   );
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        message={error.msg}
-        action={<Button onClick={() => void refetch()}>{t('show.retry')}</Button>}
-      />
-    );
-  if (!data) return <RecordLoading />;
-  if (data.length === 0) return <p className="cashback-none">{t('cashback.noDays')}</p>;
+  if (!query.data) return <Unanswered query={query} isPart />;
+  if (query.data.length === 0) return <p className="cashback-none">{t('cashback.noDays')}</p>;
   return (
     <DataTable
       label={label}
-      rows={data}
+      rows={query.data}
       keyOf={({ day }) => day}
       columns={[
         { key: 'day', title: t('cashback.column.day'), of: ({ day }) => formatDate(day, language, 'short') },

@@ -11,8 +11,7 @@ import { loadParts } from '../../entity/entity-parts';
 import { outcomeOf, type Save } from '../../entity/form/outcome';
 import { RecordFormPage } from '../../entity/form/record-form-page';
 import { LinkButton } from '../../entity/record/link-button';
-import { RecordFailure } from '../../entity/record/record-failure';
-import { RecordLoading } from '../../entity/record/record-loading';
+import { Unanswered } from '../../entity/record/unanswered';
 import { fieldTitle } from '../../i18n/entity-words';
 import { formatDateTime } from '../../i18n/format/date';
 import { roleText } from '../../i18n/role-text';
@@ -29,12 +28,11 @@ const own = ['nickname', 'contact', 'phone', 'icon'];
 export default function ProfilePage() {
   const { t } = useTranslation();
   const parts = loadParts.edit('manager');
-  const { data, error, refetch } = useProfile();
+  const query = useProfile();
   usePageTitle(t('menu.profile'));
   const [entity, resource] = use(parts);
-  if (error) return <RecordFailure error={error} onRetry={refetch} />;
-  if (!data) return <RecordLoading />;
-  return <ProfileForm entity={entity} resource={resource} profile={data} />;
+  if (!query.data) return <Unanswered query={query} />;
+  return <ProfileForm entity={entity} resource={resource} profile={query.data} />;
 }
 
 interface ProfileFormProps {
