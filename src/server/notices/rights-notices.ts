@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
+import type { Revision } from '../../entity/contract/endpoints/menu-revision';
 import type { Transaction } from '../database/transaction';
 import type { Row } from '../entity/context';
-import type { Origin } from '../menus/revisions';
 import { addNotice, addNotices } from './add-notices';
 import { publicName } from './public-name';
 
@@ -49,7 +49,7 @@ export async function tellHolders({ id, name }: Row, actor: Actor, transaction: 
 /** Notifies all other accounts that a new navigation was published. */
 export async function noteMenusPublished(
   actor: Actor,
-  { note, restored_from }: Origin,
+  { note, restored_from }: Pick<Revision, 'note' | 'restored_from'>,
   transaction: Transaction,
 ): Promise<void> {
   const others = sql`select id from manager where available and id <> ${actor.id}`;
