@@ -27,6 +27,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['http'],
     ['plan'],
     ['entity'],
+    ['notices'],
     [
       'access',
       'accounts',
@@ -40,12 +41,12 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'history',
       'menus',
       'metrics',
-      'notices',
       'shares',
       'statistics',
       'timers',
     ],
-    ['seed', 'demo'],
+    ['seed'],
+    ['demo'],
     ['overrides'],
   ],
   'src/console': [

@@ -5,7 +5,6 @@ import { openDemoAccounts } from '../server/demo/demo-accounts';
 import { prepareServer } from '../server/serve';
 import { banner } from './banner';
 import { explain } from './explain';
-import { showProgress } from './show-progress';
 
 let stop = async (): Promise<void> => {};
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
@@ -21,22 +20,19 @@ try {
 
 async function start(config: Config): Promise<void> {
   const consoleFolder = builtConsole();
-  const server = await prepareServer(config, {
-    ...(consoleFolder && { consoleFolder }),
-    log: { level: config.logLevel },
-    proxies: config.proxies,
-  });
+  // With LOG_LEVEL, standard output is for the log alone.
+  const say = process.env.LOG_LEVEL ? console.error : console.info;
+  const server = await prepareServer(
+    config,
+    { ...(consoleFolder && { consoleFolder }), log: { level: config.logLevel }, proxies: config.proxies },
+    (size) => {
+      if (size === 'full') say('The database is empty. Loading fourteen months of a demo business ...');
+    },
+  );
   stop = server.close;
   const url = await server.app.listen({ host: config.host, port: config.port });
   const accounts = await openDemoAccounts(server.database, server.model);
-  // With LOG_LEVEL, standard output is for the log alone.
-  const say = process.env.LOG_LEVEL ? console.error : console.info;
   say(banner({ url, config, seeded: server.seeded, accounts, console: consoleFolder !== undefined }));
-  await server
-    .loadRest(showProgress(say))
-    .catch((error) =>
-      console.error('The demo data was not loaded completely; the next start resumes.', error),
-    );
 }
 
 /** Next to the built server, or in `dist` when this file runs from its source. */

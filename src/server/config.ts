@@ -1,7 +1,9 @@
 import { newPasswordLength } from '../entity/write/new-password';
 import type { SessionLimits } from './accounts/sessions';
 import { addressesOf } from './database/hosts';
-import type { DemoSize } from './seed/seed';
+
+/** Demo data for an empty database: none, 60 days or 14 months of an invented business. */
+export type DemoSize = 'none' | 'small' | 'full';
 
 const demoSizes = { 0: 'none', small: 'small', 1: 'full' } as const satisfies Record<string, DemoSize>;
 
@@ -19,7 +21,6 @@ export interface Config {
   readonly poolSize: number;
   /** Maximum duration of a statement, in ms. */
   readonly statementTimeout: number;
-  /** Demo data for an empty database: none, 60 days or 14 months of an invented business. */
   readonly demo: DemoSize;
   /** Password of the ROOT account in a new database without demo data; undefined: a random one. */
   readonly rootPassword: string | undefined;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Model } from '../entity/declaration/model';
 import { type AppOptions, buildApp } from './app';
-import type { Config } from './config';
+import type { Config, DemoSize } from './config';
 import { createContext } from './create-context';
 import { type Database, openDatabase } from './database/database';
-import { loadPortions, type PortionProgress } from './demo/portions';
+import { demoOf } from './demo/demo';
 import { sweepFiles } from './files/sweep-files';
 import { sweepHistory } from './history/sweep-history';
 import { stop } from './http/stop';
@@ -21,14 +21,19 @@ export interface Server {
   readonly database: Database;
   readonly model: Model;
   readonly seeded: Seeded;
-  /** Loads what is left of the demo data while the server answers; ends early when the server closes. */
-  loadRest(onProgress: (progress: PortionProgress) => void): Promise<void>;
   /** Finishes the current requests, then closes the database. */
   close(): Promise<void>;
 }
 
-/** Opens the database, applies the plan, seeds an empty database and builds the app. Closes everything on failure. */
-export async function prepareServer(config: Config, options: AppOptions): Promise<Server> {
+/**
+ * Opens the database, applies the plan, seeds an empty database and builds the app. Closes everything on failure.
+ * Calls `onDemo` before it loads demo data.
+ */
+export async function prepareServer(
+  config: Config,
+  options: AppOptions,
+  onDemo?: (size: DemoSize) => void,
+): Promise<Server> {
   const model = loadModel();
   const database = await openDatabase(config);
   try {
@@ -36,7 +41,8 @@ export async function prepareServer(config: Config, options: AppOptions): Promis
     const context = createContext(database, model, config);
     const app = await buildApp(context, options);
     const { notes } = await applyPlan(database, { model });
-    const seeded = await seed(database, model, { ...config, now: new Date() });
+    const { demo, rootPassword } = config;
+    const seeded = await seed(database, model, { demo: demoOf(demo, onDemo), rootPassword, now: new Date() });
     await app.ready();
     for (const note of notes) app.log.warn(note);
     const reportDue = (err: unknown) => app.log.error({ err }, 'an action that was due was not taken');
@@ -58,23 +64,15 @@ export async function prepareServer(config: Config, options: AppOptions): Promis
       ),
       repeat(halfMinutely, (signal) => takeDueActions(context, reportDue, signal), reportDue),
     ];
-    const closing = new AbortController();
-    let loading: Promise<void> = Promise.resolve();
-    const loadRest = (onProgress: (progress: PortionProgress) => void) => {
-      if (config.demo === 'full') loading = loadPortions(database, model, closing.signal, onProgress);
-      return loading;
-    };
     const close = async () => {
       try {
-        closing.abort();
         await stop(app, config.stopDelay);
-        await loading.catch(() => undefined);
         for (const stopJob of jobs) await stopJob();
       } finally {
         await database.close();
       }
     };
-    return { app, database, model, seeded, loadRest, close };
+    return { app, database, model, seeded, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -2,20 +2,22 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** Encodes a greyscale PNG from one byte per pixel, row by row. */
+/** Encodes a PNG from 8-bit pixels, row by row: one byte each for grey; red, green and blue for colours. */
 export function pngOf(width: number, height: number, pixels: Uint8Array): Buffer {
+  const rowLength = pixels.length / height;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits of grey; default compression, filter and interlace.
-  header.set([8, 0, 0, 0, 0], 8);
-  const lines = Buffer.alloc((width + 1) * height);
+  // 8 bits of grey (0) or RGB (2); default compression, filter and interlace.
+  header.set([8, rowLength === width ? 0 : 2, 0, 0, 0], 8);
+  // Each row starts with the number of its filter; 0 is none.
+  const rows = Buffer.alloc((rowLength + 1) * height);
   for (let y = 0; y < height; y++)
-    lines.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+    rows.set(pixels.subarray(y * rowLength, (y + 1) * rowLength), y * (rowLength + 1) + 1);
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(lines, { level: 9 })),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { identify, insertRows } from '../database/insert';
 import { type SeedWork, stamped, tableOf } from '../seed/work';
 import { type EvaluationSystem, planRow, resultRow } from './care';
-import { type Country, countries } from './countries';
-import { day } from './days';
-import { insertRecords } from './insert-records';
+import { countries } from './countries';
+import { day, daysBefore } from './days';
+import { insertRecords, storeRecords } from './insert-records';
 import type { Author } from './life';
 import type { DemoMeasurements } from './measurements';
 import { openingTime } from './opening-times';
@@ -12,62 +12,57 @@ import { type OfferedProduct, orderRow } from './orders';
 import type { Random } from './random';
 import { guestsOf, reportRow, type Site, type Visit } from './visits';
 
-/** The amount of activity in a span of time. */
-export interface Activity {
-  readonly from: Date;
-  readonly to: Date;
-  readonly customers: number;
-  /** Each results in a report. */
-  readonly visits: readonly Visit[];
-  readonly messages: number;
-  readonly orders: number;
-  readonly results: number;
-  readonly plans: number;
-  /** The first serial number, so that no two spans share one. */
-  readonly serial: number;
+type Activity = ReturnType<typeof activityOf>;
+
+/** The amount of activity in the last days: that of sixty days is enough to fill every page. */
+export function activityOf(days: number) {
+  const share = (inSixtyDays: number) => Math.round((inSixtyDays * days) / 60);
+  return {
+    days,
+    reports: share(4000),
+    customers: share(1520),
+    messages: share(2960),
+    orders: share(200),
+    results: share(60),
+    plans: share(40),
+  };
 }
 
 /** The data that the stores work with. */
-export interface Surroundings {
+interface Surroundings {
   readonly measurements: DemoMeasurements;
   readonly sites: readonly Site[];
   readonly products: readonly OfferedProduct[];
-  readonly systems: readonly {
-    readonly id: number;
-    readonly items: EvaluationSystem['items'];
-  }[];
+  readonly systems: readonly EvaluationSystem[];
   /** Evaluates customers, and takes the actions on orders and plans. */
   readonly operator: Author;
 }
 
 /**
- * Inserts the customers of a span of time, their reports, orders, evaluations and plans, and messages of devices;
+ * Inserts the customers of the visits, a report of each visit, orders, evaluations and plans, and messages of devices;
  * returns the customers and plans.
  */
 export async function insertActivity(
   work: SeedWork,
   random: Random,
   activity: Activity,
+  visits: readonly Visit[],
   { measurements, sites, products, systems, operator }: Surroundings,
 ) {
-  const { transaction, now } = work;
-  const { serial, visits } = activity;
-  const { guests, guestAt } = guestsOf(random, visits, activity.customers, serial);
-  const customers = await identify(transaction, tableOf(work, 'customer'), guests);
+  const { now } = work;
+  const { guests, guestAt } = guestsOf(random, visits, activity.customers);
+  const customers = await identify(work.transaction, tableOf(work, 'customer'), guests);
   const storesOf = new Map(sites.map(({ store }) => [store.id, store]));
-  const insert = async <Row extends object>(entity: string, rows: readonly Row[]) => {
-    const numbered = await identify(transaction, tableOf(work, entity), rows);
-    await insertRecords(work, entity, numbered, operator);
-    return numbered;
-  };
-  /** A customer with a time after its creation. */
-  const encounter = () => {
-    const { id, customer } = random.pick(customers);
-    const since = customer.create_time.getTime();
-    const until = Math.min(now.getTime(), since + 20 * day);
-    const time = new Date(since + random.next() * (until - since));
-    return { id, customer, time };
-  };
+  const store = <Row extends object>(entity: string, rows: readonly Row[]) =>
+    storeRecords(work, entity, rows, operator);
+  /** `count` rows, each of a customer at a time after its creation. */
+  const encounters = <Row>(count: number, rowOf: (guest: (typeof customers)[number], time: Date) => Row) =>
+    Array.from({ length: count }, () => {
+      const guest = random.pick(customers);
+      const since = guest.customer.create_time.getTime();
+      const until = Math.min(now.getTime(), since + 20 * day);
+      return rowOf(guest, new Date(since + random.next() * (until - since)));
+    });
 
   await insertRecords(
     work,
@@ -76,47 +71,33 @@ export async function insertActivity(
     operator,
   );
   const numbers = await customerNumbers(work, customers);
-  await insert(
+  await store(
     'report',
     visits.map((visit, at) => {
-      const guest = customers[guestAt[at] ?? 0];
-      if (!guest) throw new Error('A visit has no customer.');
-      return reportRow(
-        random,
-        measurements,
-        visit,
-        { id: guest.id, customer_number: numbers.get(guest.id) ?? '' },
-        serial + at,
-        now,
-      );
+      const id = customers[guestAt[at] ?? 0]?.id ?? 0;
+      const customer = { id, customer_number: numbers.get(id) ?? '' };
+      return reportRow(random, measurements, visit, customer, at + 1, now);
     }),
   );
   await insertMessages(work, random, activity, sites);
-  await insert(
+  await store(
     'order',
-    Array.from({ length: activity.orders }, () => {
-      const { id, customer, time } = encounter();
-      const store = storesOf.get(customer.store);
-      if (!store) throw new Error('A customer has no store.');
+    encounters(activity.orders, ({ id, customer }, time) => {
+      const at = storesOf.get(customer.store);
+      if (!at) throw new Error('A customer has no store.');
       const { name, phone, address, shoe_size: shoeSize } = customer;
-      const buyer = { id, name, phone, address, shoeSize };
-      return orderRow(random, store, buyer, products, time, now);
+      return orderRow(random, at, { id, name, phone, address, shoeSize }, products, time, now);
     }),
   );
-  await insert(
+  await store(
     'assessment-result',
-    Array.from({ length: activity.results }, () => {
-      const { id, customer, time } = encounter();
-      const patient = { id, name: customer.name, store: customer.store };
-      return resultRow(random, patient, random.pick(systems), operator.id, time);
-    }),
+    encounters(activity.results, (guest, time) =>
+      resultRow(random, guest, random.pick(systems), operator.id, time),
+    ),
   );
-  const plans = await insert(
+  const plans = await store(
     'training-plan',
-    Array.from({ length: activity.plans }, () => {
-      const { id, customer, time } = encounter();
-      return planRow(random, { id, name: customer.name, store: customer.store }, time, now);
-    }),
+    encounters(activity.plans, (guest, time) => planRow(random, guest, time, now)),
   );
   return { customers, plans };
 }
@@ -124,17 +105,16 @@ export async function insertActivity(
 async function insertMessages(
   work: SeedWork,
   random: Random,
-  { from, to, messages, serial }: Activity,
+  { days, messages }: Activity,
   sites: readonly Site[],
 ): Promise<void> {
-  // A device has at most one message per time, so each span uses its own millisecond.
-  const millisecond = Math.trunc(serial / 1000) % 1000;
+  const [from, to] = [daysBefore(work.now, days).getTime(), work.now.getTime() - 1000];
+  // A device has at most one message per time.
   const moments = new Map<string, { site: Site; time: Date }>();
   while (moments.size < messages) {
     const site = random.pick(sites);
-    const country: Country = countries[site.store.country];
-    const open = openingTime(random, country.utcOffset, from.getTime(), to.getTime() - 1000);
-    const time = new Date(Math.floor(open.getTime() / 1000) * 1000 + millisecond);
+    const open = openingTime(random, countries[site.store.country].utcOffset, from, to);
+    const time = new Date(Math.floor(open.getTime() / 1000) * 1000);
     moments.set(`${site.device} ${time.getTime()}`, { site, time });
   }
   const rows = [...moments.values()].map(({ site: { device, store }, time }) => ({
@@ -142,7 +122,7 @@ async function insertMessages(
     store: store.id,
     power_on_time: time,
     soft_v: random.pick(['5.4.2', '3.2.0', '1.6.1', '2.9.1', '1.1.2']),
-    address: random.pick((countries[store.country] as Country).cities).name,
+    address: random.pick(countries[store.country].cities).name,
     create_time: time,
   }));
   const numbered = await identify(work.transaction, tableOf(work, 'message'), rows);

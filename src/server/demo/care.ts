@@ -1,3 +1,5 @@
+import { advice } from './data/sentences.json';
+import { exercises, templates } from './data/training.json';
 import { dateOf, day, daysBefore } from './days';
 import type { Deed } from './life';
 import type { Localised } from './product-lines';
@@ -5,8 +7,7 @@ import type { Random } from './random';
 
 interface Patient {
   readonly id: number;
-  readonly name: string;
-  readonly store: number;
+  readonly customer: { readonly name: string; readonly store: number };
 }
 
 export interface EvaluationSystem {
@@ -17,14 +18,14 @@ export interface EvaluationSystem {
 /** An assessment result of a customer, item by item. */
 export function resultRow(
   random: Random,
-  patient: Patient,
+  { id, customer }: Patient,
   system: EvaluationSystem,
   assessor: number,
   time: Date,
 ) {
   return {
-    store: patient.store,
-    customer: patient.id,
+    store: customer.store,
+    customer: id,
     assessment: system.id,
     assessor,
     assessed_at: time,
@@ -34,49 +35,24 @@ export function resultRow(
       weight,
       score: random.between(80, 200) / 2,
     })),
-    advice: random.pick([null, 'Train the arch three times a week.', 'Check again in three months.']),
+    advice: random.pick(advice),
     create_time: time,
   };
 }
 
-const exercises = [
-  {
-    exercise: 'Short foot',
-    instruction: 'Draw the ball of the foot towards the heel, toes stay long.',
-    repetitions: 15,
-    minutes: 5,
-  },
-  { exercise: 'Towel grip', instruction: 'Gather a towel with the toes.', repetitions: 20, minutes: 5 },
-  {
-    exercise: 'Calf raise',
-    instruction: 'Rise slowly on both feet, lower more slowly.',
-    repetitions: 12,
-    minutes: 6,
-  },
-  { exercise: 'Balance', instruction: 'Stand on one leg on a soft mat.', minutes: 4 },
-  { exercise: 'Ball roll', instruction: 'Roll the sole over a small ball.', minutes: 3 },
-] as const;
-
 /** Templates of training plans. */
 export function templatesOf(now: Date) {
-  const template = (name: string, weeks: number, weekdays: readonly string[], from: number, to: number) => ({
-    name,
+  return templates.map(({ first, last, ...template }) => ({
+    ...template,
     summary: null,
-    weeks,
-    weekdays,
-    items: exercises.slice(from, to),
+    items: exercises.slice(first, last + 1),
     create_time: daysBefore(now, 90),
     deeds: [],
-  });
-  return [
-    template('Arch training', 6, ['mon', 'wed', 'fri'], 0, 3),
-    template('Balance', 4, ['tue', 'thu'], 2, 5),
-    template('Stronger calves', 8, ['mon', 'tue', 'thu', 'sat'], 1, 4),
-  ];
+  }));
 }
 
 /** A plan of some weeks: past ones are completed or cancelled, present ones are running. */
-export function planRow(random: Random, patient: Patient, time: Date, now: Date) {
+export function planRow(random: Random, { id, customer }: Patient, time: Date, now: Date) {
   const start = new Date(time.getTime() + 3 * day);
   const end = new Date(start.getTime() + random.pick([28, 42, 56]) * day);
   const isCancelled = end <= now && random.chance(0.2);
@@ -84,17 +60,13 @@ export function planRow(random: Random, patient: Patient, time: Date, now: Date)
   const ended: readonly Deed[] = end <= now ? [{ action: isCancelled ? 'cancel' : 'complete', at: end }] : [];
   const first = random.between(0, 2);
   return {
-    name: `${random.pick(['Arch training', 'Balance', 'Stronger calves'])}, ${patient.name}`,
-    store: patient.store,
-    customer: patient.id,
+    name: `${random.pick(templates).name}, ${customer.name}`,
+    store: customer.store,
+    customer: id,
     report: null,
     start_date: dateOf(start),
     end_date: dateOf(end),
-    weekdays: random.pick([
-      ['mon', 'wed', 'fri'],
-      ['tue', 'thu'],
-      ['mon', 'tue', 'thu', 'sat'],
-    ]),
+    weekdays: random.pick(templates).weekdays,
     time: random.pick(['07:30', '12:15', '18:30', null]),
     items: exercises.slice(first, first + 3),
     remark: isCancelled ? 'The customer moved away.' : null,

@@ -1,3 +1,4 @@
+import { adjustments } from './data/sentences.json';
 import type { policiesOf } from './operations';
 
 type Policy = ReturnType<typeof policiesOf>[number] & { readonly id: number };
@@ -12,8 +13,6 @@ interface Business {
   readonly merchant: { readonly pcode: string };
 }
 
-const reasons = ['Reports of a power cut were counted by hand.', 'Measured on a device of a fair.'] as const;
-
 /** Adjustments by partners for one of their stores, in the first cycle of every other policy that was enabled. */
 export function adjustmentsOf(
   policies: readonly Policy[],
@@ -25,7 +24,7 @@ export function adjustmentsOf(
     .flatMap(({ id, pcode, starting_time }, at) => {
       const merchants = businesses.filter((one) => one.merchant.pcode === pcode).map((one) => one.id);
       const shop = shops.filter(({ store }) => merchants.includes(store.merchant))[at];
-      const reason = reasons[at % reasons.length] ?? reasons[0];
+      const reason = adjustments[at % adjustments.length] ?? adjustments[0];
       if (!shop) return [];
       return [
         {

@@ -1,3 +1,4 @@
+import { proposals, rejections } from './data/sentences.json';
 import { day, daysBefore } from './days';
 import type { Author, Deed } from './life';
 import { colours, type Localised, productLines } from './product-lines';
@@ -15,24 +16,6 @@ const paragraph = (text: Localised): Localised => ({
   es: `<p>${text.es}</p>`,
 });
 
-export type Picture = (
-  name: string,
-  rgb: readonly [number, number, number],
-  isShoe: boolean,
-) => Promise<string>;
-
-/** The address of a picture of each colour, of insoles and of shoes. */
-export async function picturesOf(picture: Picture): Promise<ReadonlyMap<string, string>> {
-  const pictures = new Map<string, string>();
-  for (const type of ['insole', 'shoe'] as const) {
-    for (const { en, rgb } of colours) {
-      const name = `${type}-${en.replace(' ', '-')}`;
-      pictures.set(name, await picture(name, rgb, type === 'shoe'));
-    }
-  }
-  return pictures;
-}
-
 /** The products: most are recommended, a few are off the shelf. */
 export function commoditiesOf(random: Random, pictures: ReadonlyMap<string, string>, now: Date) {
   return productLines.flatMap((line, nth) =>
@@ -44,9 +27,9 @@ export function commoditiesOf(random: Random, pictures: ReadonlyMap<string, stri
         'not_recommended',
         'off_shelf',
       ]);
-      const [size_from, size_to] = line.sizes;
+      const { from: size_from, to: size_to } = line.sizes;
       const made = daysBefore(now, random.between(30, 700));
-      const picture = pictures.get(`${line.type}-${colour.en.replace(' ', '-')}`) ?? null;
+      const picture = pictures.get(`${line.type} ${colour.en}`) ?? null;
       return {
         code: `${line.code}-${String(at + 1).padStart(2, '0')}`,
         name: joined(line.name, colour),
@@ -57,7 +40,7 @@ export function commoditiesOf(random: Random, pictures: ReadonlyMap<string, stri
         needs: [...line.needs],
         tags: [...line.tags],
         score: random.between(25, 50) / 10,
-        price: random.between(line.price[0], line.price[1]) - 0.01,
+        price: random.between(line.price.from, line.price.to) - 0.01,
         currency: currencies[nth % currencies.length] ?? 'EUR',
         size_from,
         size_to,
@@ -88,18 +71,6 @@ function after(time: Date, days: number): Date {
   return new Date(time.getTime() + days * day);
 }
 
-const reasons = [
-  'Reports of flat feet with a medial load above 60 % ask for it.',
-  'Stores sell it well to runners with a high arch.',
-  'Lowers the peak pressure under the heel in our own measurements.',
-  'Customers who stand at work come back for it.',
-] as const;
-
-const rejections = [
-  'The measurements show five customers only.',
-  'The sizes in stock do not cover the stores of this partner.',
-] as const;
-
 interface Reviewed {
   /** The account of each partner, by its code. */
   readonly partners: ReadonlyMap<string, Author>;
@@ -123,7 +94,7 @@ export function submissionsOf(
     return {
       commodity: commodities[at * 3] ?? commodities[0] ?? 0,
       pcode,
-      reason: random.pick(reasons),
+      reason: random.pick(proposals),
       evidence: null,
       reject_reason: end === 'reject' ? random.pick(rejections) : null,
       create_time: made,

@@ -1,7 +1,7 @@
-import { type Country, type CountryCode, countries } from './countries';
+import { type CountryCode, countries } from './countries';
+import { inquiries } from './data/sentences.json';
 import { dateOf, day } from './days';
 import { placeIn } from './merchants';
-import { personOf } from './people';
 import type { Random } from './random';
 
 /** A store that registers customers. */
@@ -14,17 +14,6 @@ export interface MeasuringStore {
 /** A row of the customer table, without authors and times. */
 export type CustomerRow = ReturnType<typeof customerRow>;
 
-const inquiries = [
-  null,
-  null,
-  'Runs twice a week; tired soles after 10 km.',
-  'Stands at work for eight hours a day.',
-  'Knee pain when walking downstairs.',
-  'Sprained the left ankle two years ago.',
-  'Looks for shoes for a long hiking trail.',
-  'No complaints; checks once a year.',
-] as const;
-
 /** A customer row. Feet grow until about sixteen; weight and shoe size follow from height, height from age. */
 export function customerRow(random: Random, store: MeasuringStore, serial: number, time: Date) {
   const { name, gender } = personOf(random, store.country);
@@ -33,7 +22,7 @@ export function customerRow(random: Random, store: MeasuringStore, serial: numbe
   const grown = Math.min(1, 0.55 + years * 0.028);
   const height = Math.round((gender === 'female' ? 166 : 178) * grown + random.between(-9, 9));
   const isPupil = years <= 16;
-  const { cities, address }: Country = countries[store.country];
+  const { cities, address } = countries[store.country];
   const city = random.pick(cities);
   return {
     name,
@@ -53,4 +42,12 @@ export function customerRow(random: Random, store: MeasuringStore, serial: numbe
     inquiry: random.pick(inquiries),
     create_time: time,
   };
+}
+
+/** An invented person of a country. */
+function personOf(random: Random, country: CountryCode): { name: string; gender: 'female' | 'male' } {
+  const { familyFirst, family, ...given } = countries[country].names;
+  const gender = random.chance(0.55) ? 'female' : 'male';
+  const [first, last] = [random.pick(given[gender]), random.pick(family)];
+  return { name: familyFirst ? `${last}${first}` : `${first} ${last}`, gender };
 }

@@ -1,13 +1,19 @@
 import { dateOf, day, daysBefore } from './days';
-import { type DeviceModel, deviceModels } from './device-models';
+import { deviceModels } from './device-models';
 import type { Device } from './devices';
 import type { Deed } from './life';
 import type { Random } from './random';
 
-/** The row of a device; `uses`: the times of its reports, oldest first. */
-export function deviceRow(random: Random, device: Device, number: number, uses: readonly Date[], now: Date) {
+interface Uses {
+  /** The times of its reports, oldest first. */
+  readonly times: readonly Date[];
+  /** How far back reports go. */
+  readonly days: number;
+}
+
+export function deviceRow(random: Random, device: Device, number: number, uses: Uses, now: Date) {
   const { shop, type } = device;
-  const model: DeviceModel = deviceModels[type];
+  const model = deviceModels[type];
   const since = dateOf(device.since);
   const newest = random.chance(0.7);
   return {
@@ -37,8 +43,8 @@ export function deviceRow(random: Random, device: Device, number: number, uses: 
 }
 
 /** Demo devices never connect, unless `npm run device` plays them, so there is no action `connect`. */
-function deedsOf(random: Random, device: Device, uses: readonly Date[], now: Date): readonly Deed[] {
-  const idle = (uses.at(-1) ?? device.since).getTime();
+function deedsOf(random: Random, device: Device, uses: Uses, now: Date): readonly Deed[] {
+  const idle = (uses.times.at(-1) ?? device.since).getTime();
   // A time in the first or the second half of its idle time.
   const at = (half: 0 | 1) => new Date(idle + ((half + random.next()) / 2) * (now.getTime() - idle));
   return [
@@ -48,11 +54,12 @@ function deedsOf(random: Random, device: Device, uses: readonly Date[], now: Dat
 }
 
 /** Counters include a time before the first reports. */
-function usageOf(random: Random, device: Device, uses: readonly Date[], now: Date) {
+function usageOf(random: Random, device: Device, uses: Uses, now: Date) {
   if (!device.shop) return { last_seen: null, last_use: null, test_count: 0, use_minutes: 0 };
-  const months = Math.max(0, Math.floor((now.getTime() - device.since.getTime()) / (30 * day)) - 2);
-  const test_count = uses.length + months * random.between(10, 60);
-  const last_use = uses.at(-1) ?? (months > 0 ? daysBefore(now, random.between(61, 75)) : null);
+  const months = Math.max(0, Math.floor(((now.getTime() - device.since.getTime()) / day - uses.days) / 30));
+  const test_count = uses.times.length + months * random.between(10, 60);
+  const last_use =
+    uses.times.at(-1) ?? (months > 0 ? daysBefore(now, uses.days + random.between(1, 15)) : null);
   return {
     last_seen: last_use && switchedOff(random, last_use, now),
     last_use,

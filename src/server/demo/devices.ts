@@ -1,3 +1,4 @@
+import { closings } from './data/sentences.json';
 import { day, daysBefore } from './days';
 import { type DeviceType, deviceModels } from './device-models';
 import type { Random } from './random';
@@ -20,12 +21,6 @@ export interface Device {
   readonly closed: string | undefined;
   readonly locked: boolean;
 }
-
-const closings = [
-  'Returned for calibration.',
-  'Store is being rebuilt.',
-  'Replaced by a newer model.',
-] as const;
 
 /** Devices of all types, at least two in each shop, and some that are still at the factory. */
 export function devicesOf(random: Random, shops: readonly PlacedShop[], now: Date): Device[] {

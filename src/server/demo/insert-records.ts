@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { entityNamed } from '../../entity/declaration/model';
 import { systemProperties } from '../../entity/model/system-properties';
-import { insertRows, type SeedRow } from '../database/insert';
+import { identify, insertRows, type SeedRow } from '../database/insert';
 import { type SeedWork, stamped, tableOf } from '../seed/work';
 import { type Author, type Deed, lifeOf } from './life';
 
@@ -12,11 +12,37 @@ export interface LivedRow extends SeedRow {
   readonly deeds?: readonly Deed[];
 }
 
+/** Rows per statement, which bounds its memory. */
+const batch = 5000;
+
+/** Inserts records like `insertRecords`, and returns them with their ids. */
+export async function storeRecords<Row extends object>(
+  work: SeedWork,
+  name: string,
+  rows: readonly Row[],
+  by: Author,
+): Promise<(Row & { id: number })[]> {
+  const numbered = await identify(work.transaction, tableOf(work, name), rows);
+  await insertRecords(work, name, numbered, by);
+  return numbered;
+}
+
 /**
  * Inserts records in the state after their actions, with their history; `by` is the author of actions without another
  * one.
  */
 export async function insertRecords(
+  work: SeedWork,
+  name: string,
+  rows: readonly LivedRow[],
+  by: Author,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch) {
+    await insertBatch(work, name, rows.slice(at, at + batch), by);
+  }
+}
+
+async function insertBatch(
   work: SeedWork,
   name: string,
   rows: readonly LivedRow[],
@@ -48,7 +74,7 @@ export async function insertRecords(
  * Inserts a history entry "created by `root`" for each record, at its creation time, with its own values or those in
  * `first` where they differed then.
  */
-export async function insertHistory(
+async function insertHistory(
   { transaction, model }: SeedWork,
   name: string,
   records: readonly { readonly id: number; readonly first: SeedRow }[],

@@ -1,23 +1,23 @@
 import { entityNamed } from '../../entity/declaration/model';
 import { fieldNamed } from '../../entity/model/entity';
+import type { DemoSize } from '../config';
 import { linkTable } from '../database/columns';
 import { identify, insertLinks } from '../database/insert';
 import { insertAccounts, insertRoles } from '../seed/accounts';
 import { type SeedWork, tableOf } from '../seed/work';
 import { accountSpecs, operatorName } from './accounts';
-import { type Activity, insertActivity } from './activity';
+import { activityOf, insertActivity } from './activity';
 import { templatesOf } from './care';
 import { adjustmentsOf } from './cashback';
-import { commoditiesOf, picturesOf, submissionsOf } from './catalogue';
-import { daysBefore } from './days';
+import { commoditiesOf, submissionsOf } from './catalogue';
 import { deviceRow } from './device-row';
 import { devicesOf, type PlacedShop } from './devices';
-import { insertRecords, type LivedRow } from './insert-records';
+import { insertRecords, type LivedRow, storeRecords } from './insert-records';
 import type { Author } from './life';
 import { DemoMeasurements } from './measurements';
 import { businessesOf } from './merchants';
 import { announcementsOf, assessmentsOf, policiesOf } from './operations';
-import { storeSole } from './pictures';
+import { storeSoles } from './pictures';
 import { randomOf } from './random';
 import { menuIdsOf, roleSpecs } from './roles';
 import { insertSchedule } from './schedule';
@@ -27,24 +27,13 @@ import { type Site, visitsOf } from './visits';
 
 const seed = 20_260_131;
 
-/** The activity of the last sixty days: enough to fill every page. */
-const recent = {
-  customers: 1520,
-  messages: 2960,
-  orders: 200,
-  results: 60,
-  plans: 40,
-  serial: 1,
-} as const satisfies Omit<Activity, 'from' | 'to' | 'visits'>;
-
-const recentReports = 4000;
-
-/** Days before today. */
-const period = 60;
+/** How far back the records of the stores go. */
+const daysOf = { small: 60, full: 425 } as const satisfies Record<Exclude<DemoSize, 'none'>, number>;
 
 /** Inserts a business of invented people: the same every time, with times relative to `work.now`. */
-export async function loadDemo(work: SeedWork): Promise<void> {
+export async function loadDemo(work: SeedWork, size: keyof typeof daysOf): Promise<void> {
   const { transaction, now } = work;
+  const activity = activityOf(daysOf[size]);
   const random = randomOf(seed);
   const numbered = <Item extends object>(entity: string, items: readonly Item[]) =>
     identify(transaction, tableOf(work, entity), items);
@@ -52,11 +41,8 @@ export async function loadDemo(work: SeedWork): Promise<void> {
   let staff: Staff = { operator: root, partners: new Map() };
   const insert = (entity: string, rows: readonly LivedRow[]) =>
     insertRecords(work, entity, rows, staff.operator);
-  const store = async <Row extends object>(entity: string, rows: readonly Row[]) => {
-    const all = await numbered(entity, rows);
-    await insert(entity, all);
-    return all;
-  };
+  const store = <Row extends object>(entity: string, rows: readonly Row[]) =>
+    storeRecords(work, entity, rows, staff.operator);
 
   const businesses = await numbered('merchant', businessesOf(random, now));
   await insert(
@@ -77,35 +63,28 @@ export async function loadDemo(work: SeedWork): Promise<void> {
     const { code_num: code, country } = shop.store;
     return { device: id, type, since, custom: shop.custom, store: { id: shop.id, code, country } };
   });
-  const pictures = await picturesOf((name, rgb, isShoe) => storeSole(work, name, rgb, isShoe));
-  const products = await store('commodity', commoditiesOf(random, pictures, now));
+  const products = await store('commodity', commoditiesOf(random, await storeSoles(work), now));
   const systems = await store('assessment', assessmentsOf(now));
 
-  const from = daysBefore(now, period);
   const inUse = sites.filter((_, at) => placed[at]?.closed === undefined);
-  const visits = visitsOf(random, inUse, { count: recentReports, from, to: now });
+  const visits = visitsOf(random, inUse, activity, now);
   const uses = new Map(devices.map(({ id }): [number, Date[]] => [id, []]));
   for (const { site, time } of visits) uses.get(site.device)?.push(time);
   await insert(
     'device',
     devices.map((device, at) => ({
       id: device.id,
-      ...deviceRow(random, device, at + 1, uses.get(device.id) ?? [], now),
+      ...deviceRow(random, device, at + 1, { times: uses.get(device.id) ?? [], days: activity.days }, now),
     })),
   );
   await store('training-template', templatesOf(now));
-  const lived = await insertActivity(
-    work,
-    random,
-    { ...recent, visits, from, to: now },
-    {
-      measurements: await DemoMeasurements.make(),
-      sites: inUse,
-      products: products.filter(({ deeds, sizes }) => deeds.length > 0 && sizes.length > 0),
-      systems: systems.filter(({ deeds }) => deeds.length === 0),
-      operator: staff.operator,
-    },
-  );
+  const lived = await insertActivity(work, random, activity, visits, {
+    measurements: await DemoMeasurements.make(),
+    sites: inUse,
+    products: products.filter(({ deeds, sizes }) => deeds.length > 0 && sizes.length > 0),
+    systems: systems.filter(({ deeds }) => deeds.length === 0),
+    operator: staff.operator,
+  });
   await insertSchedule(work, {
     ...lived,
     stores: shops.map(({ id, store: { code_num: code } }) => ({ id, code })),

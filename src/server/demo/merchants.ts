@@ -1,4 +1,4 @@
-import { type City, type Country, countries } from './countries';
+import { type City, countries } from './countries';
 import { daysBefore } from './days';
 import { partners } from './partners';
 import type { Random } from './random';
@@ -9,7 +9,7 @@ export type Business = ReturnType<typeof businessesOf>[number];
 export function businessesOf(random: Random, now: Date) {
   const specs = partners.flatMap(({ pcode, merchants }) => merchants.map((spec) => ({ pcode, ...spec })));
   return specs.map(({ pcode, name, brand, account, country: countryCode, status = 'active' }) => {
-    const country: Country = countries[countryCode];
+    const country = countries[countryCode];
     const merchant = {
       name,
       contact: random.pick(country.people),

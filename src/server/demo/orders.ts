@@ -1,5 +1,6 @@
-import { type Country, countries } from './countries';
+import { countries } from './countries';
 import type { MeasuringStore } from './customers';
+import { carriers, praise } from './data/sentences.json';
 import { day } from './days';
 import type { Deed } from './life';
 import { placeIn } from './merchants';
@@ -29,13 +30,6 @@ const way = [
   ['finish', 7],
   ['ship', 9],
 ] as const;
-const carriers = ['Example Express', 'Muster Kurier', '样本速运', 'Correo Ejemplo'] as const;
-const praise = [
-  'Fits well from the first day.',
-  'Walks softer than before.',
-  'One size smaller would do.',
-] as const;
-
 /** An order of one to three products; most old ones are shipped, new ones are in progress. */
 export function orderRow(
   random: Random,
@@ -45,7 +39,7 @@ export function orderRow(
   time: Date,
   now: Date,
 ) {
-  const country: Country = countries[store.country];
+  const country = countries[store.country];
   const age = (now.getTime() - time.getTime()) / day;
   const isSlow = random.chance(0.3);
   const deeds = way.flatMap(([action, days], step): Deed[] => {

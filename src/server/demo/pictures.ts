@@ -1,29 +1,27 @@
-import { createHash } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
-import { sql } from 'kysely';
+import { pngOf } from '../accounts/png';
 import type { SeedWork } from '../seed/work';
-
-type Colour = readonly [red: number, green: number, blue: number];
+import { storeDemoFile } from './demo-file';
+import { colours } from './product-lines';
 
 const side = 160;
 /** Offsets of the nine samples per pixel, which smooth the edges. */
 const offsets = [-1 / 3, 0, 1 / 3] as const;
+const ground = [244, 246, 249];
 
-/** Stores the picture of a sole in a colour; returns its address. */
-export async function storeSole(
-  { transaction, creator, now }: SeedWork,
-  name: string,
-  colour: Colour,
-  isShoe: boolean,
-): Promise<string> {
-  const bytes = pngOf(solePixels(colour, isShoe));
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const id = `demo-${createHash('sha256').update(name).digest('base64url').slice(0, 32)}`;
-  await sql`
-    insert into footwork.stored_file (id, name, media_type, size, sha256, bytes, create_by, create_time)
-    values (${id}, ${`${name}.png`}, 'image/png', ${bytes.length}, ${sha256}, ${bytes}, ${creator}, ${now})
-    on conflict (id) do nothing`.execute(transaction);
-  return `/files/${id}`;
+/** Stores a picture of a sole in each colour, of insoles and of shoes; returns their addresses by type and colour. */
+export async function storeSoles(work: SeedWork): Promise<ReadonlyMap<string, string>> {
+  const addresses = new Map<string, string>();
+  for (const [type, rimWidth] of [
+    ['insole', 0.015],
+    ['shoe', 0.045],
+  ] as const) {
+    const shape = soleShape(rimWidth);
+    for (const { en, rgb } of colours) {
+      const bytes = pngOf(side, side, painted(shape, rgb));
+      addresses.set(`${type} ${en}`, await storeDemoFile(work, `${type}-${en.replace(' ', '-')}.png`, bytes));
+    }
+  }
+  return addresses;
 }
 
 /** Whether a point of the unit square, with the origin at the top left, is on a right sole enlarged by `margin`. */
@@ -36,48 +34,28 @@ function isOnSole(x: number, y: number, margin: number): boolean {
   return ellipse(0.48, 0.28, 0.19, 0.21) || ellipse(0.52, 0.78, 0.13, 0.15) || waist;
 }
 
-function solePixels(colour: Colour, isShoe: boolean): Buffer {
-  const ground: Colour = [244, 246, 249];
-  const rim = colour.map((part) => Math.round(part * 0.6)) as unknown as Colour;
-  const colourAt = (x: number, y: number): Colour => {
-    if (isOnSole(x, y, 0)) return colour;
-    return isOnSole(x, y, isShoe ? 0.045 : 0.015) ? rim : ground;
-  };
-  // Each row of a PNG starts with the number of its filter; 0 is none.
-  const pixels = Buffer.alloc(side * (side * 3 + 1));
-  for (let row = 0; row < side; row++) {
-    for (let column = 0; column < side; column++) {
-      const samples = offsets.flatMap((dy) =>
-        offsets.map((dx) => colourAt((column + 0.5 + dx) / side, (row + 0.5 + dy) / side)),
-      );
-      for (const part of [0, 1, 2] as const) {
-        const mean = samples.reduce((sum, sample) => sum + sample[part], 0) / samples.length;
-        pixels[row * (side * 3 + 1) + 1 + column * 3 + part] = Math.round(mean);
-      }
-    }
-  }
-  return pixels;
+/** The number of a pixel's samples on the sole and on its rim. */
+type Samples = readonly [sole: number, rim: number];
+
+function soleShape(rimWidth: number): readonly Samples[] {
+  return Array.from({ length: side * side }, (_, at): Samples => {
+    const points = offsets.flatMap((dy) =>
+      offsets.map(
+        (dx) => [((at % side) + 0.5 + dx) / side, (Math.floor(at / side) + 0.5 + dy) / side] as const,
+      ),
+    );
+    const within = (margin: number) => points.filter(([x, y]) => isOnSole(x, y, margin)).length;
+    const sole = within(0);
+    return [sole, within(rimWidth) - sole];
+  });
 }
 
-/** An 8-bit RGB PNG, see https://www.w3.org/TR/png-3/. */
-function pngOf(pixels: Buffer): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  body.copy(framed, 4);
-  framed.writeUInt32BE(crc32(body), body.length + 4);
-  return framed;
+function painted(shape: readonly Samples[], colour: readonly number[]): Buffer {
+  return Buffer.from(
+    shape.flatMap(([sole, rim]) =>
+      colour.map((part, nth) =>
+        Math.round((sole * part + rim * Math.round(part * 0.6) + (9 - sole - rim) * (ground[nth] ?? 0)) / 9),
+      ),
+    ),
+  );
 }

@@ -1,10 +1,10 @@
-import { identify } from '../database/insert';
-import { type SeedWork, tableOf } from '../seed/work';
+import type { SeedWork } from '../seed/work';
 import { accountSpecs } from './accounts';
 import type { planRow } from './care';
 import { type CountryCode, countries } from './countries';
+import { notes } from './data/sentences.json';
 import { dateOf, day } from './days';
-import { insertRecords } from './insert-records';
+import { storeRecords } from './insert-records';
 import type { Author, Deed } from './life';
 import { openingTime } from './opening-times';
 import { type Random, randomOf } from './random';
@@ -16,6 +16,9 @@ const quarter = 15 * minute;
 /** Days around today with appointments: for every store and, with more of them, for stores with an account. */
 const around = { before: 20, after: 14 } as const;
 const busy = { before: 3, after: 7, perDay: 8 } as const;
+
+/** How long ago a customer who makes appointments was registered, at most. */
+const recent = 61 * day;
 
 interface Guest {
   readonly id: number;
@@ -36,12 +39,8 @@ export async function insertSchedule(
   { customers, plans, stores, operator }: Scheduled,
 ): Promise<void> {
   const random = randomOf(seed);
-  const { transaction, now } = work;
+  const { now } = work;
   const at = now.getTime();
-  const insert = async (entity: string, rows: readonly object[]) => {
-    const numbered = await identify(transaction, tableOf(work, entity), rows);
-    await insertRecords(work, entity, numbered, operator);
-  };
   const within = (guest: Guest, from: number, to: number) =>
     appointmentRow(random, guest, openingTime(random, countries[guest.country].utcOffset, from, to), now);
   const codes = new Set(accountSpecs.flatMap(({ store }) => store ?? []));
@@ -50,20 +49,19 @@ export async function insertSchedule(
     .map(({ id }) => customers.filter(({ customer }) => customer.store === id))
     .filter((guests) => guests.length > 0);
   const count = (busy.before + busy.after) * busy.perDay;
-  await insert('appointment', [
+  const appointments = [
     ...customers
-      .filter(() => random.chance(0.4))
+      .filter(({ customer }) => at - customer.create_time.getTime() < recent && random.chance(0.4))
       .map((guest) => within(guest, at - around.before * day, at + around.after * day)),
     ...own.flatMap((guests) =>
       Array.from({ length: count }, () =>
         within(random.pick(guests), at - busy.before * day, at + busy.after * day),
       ),
     ),
-  ]);
-  await insert(
-    'training-session',
-    plans.flatMap((plan) => sessionRows(random, plan, now)),
-  );
+  ];
+  await storeRecords(work, 'appointment', appointments, operator);
+  const sessions = plans.flatMap((plan) => sessionRows(random, plan, now));
+  await storeRecords(work, 'training-session', sessions, operator);
 }
 
 /** An appointment; a past one has been kept or missed. */
@@ -89,7 +87,7 @@ function appointmentRow(random: Random, { id, customer }: Guest, moment: Date, n
     kind: random.pick(['measurement', 'measurement', 'consultation', 'fitting', 'check']),
     starts_at: start,
     minutes,
-    note: random.pick([null, null, null, 'Brings the old insoles.', 'Asks for running shoes.']),
+    note: random.pick(notes),
     create_time: new Date(made),
     deeds,
   };

@@ -1,25 +1,11 @@
-import { storeFile } from '../files/stored-files';
-import { mediaTypeOf } from '../http/media-type';
 import type { SeedWork } from '../seed/work';
+import { news, screenTexts } from './data/releases.json';
 import { daysBefore } from './days';
+import { storeDemoFile } from './demo-file';
 import { type DeviceType, deviceModels } from './device-models';
 import type { Localised } from './product-lines';
 import type { Random } from './random';
 import { zipOf } from './zip';
-
-const news: readonly Localised[] = [
-  {
-    'zh-cn': '测量更稳定，修复若干问题。',
-    en: 'Steadier measurements, several faults mended.',
-    es: 'Mediciones más estables y varios errores corregidos.',
-  },
-  {
-    'zh-cn': '新增足弓指数说明。',
-    en: 'The report explains the arch index.',
-    es: 'El informe explica el índice del arco.',
-  },
-  { 'zh-cn': '开机速度提升一倍。', en: 'Starts in half the time.', es: 'Arranca en la mitad de tiempo.' },
-];
 
 /** Thirty versions, six of each device type, with the files of each stored. */
 export async function versionsOf(work: SeedWork, random: Random) {
@@ -45,16 +31,7 @@ interface Release {
 
 /** The files that a device would fetch: archives with a manifest and notes, texts of its screen, its settings. */
 async function filesOf(work: SeedWork, { version_number, dev_type, update_content }: Release) {
-  const store = async (name: string, bytes: Buffer) => {
-    const mediaType = mediaTypeOf(name, bytes);
-    if (!mediaType) throw new Error(`${name} is no file that is kept.`);
-    const id = await storeFile(
-      work.transaction,
-      { name, mediaType, bytes },
-      { kind: 'account', id: work.creator },
-    );
-    return `/files/${id}`;
-  };
+  const store = (name: string, bytes: Buffer) => storeDemoFile(work, name, bytes);
   const stem = `${dev_type.toLowerCase()}-${version_number}`;
   const archive = (part: string) =>
     store(
@@ -75,12 +52,6 @@ async function filesOf(work: SeedWork, { version_number, dev_type, update_conten
     ),
   };
 }
-
-const screenTexts = {
-  'zh-cn': { start: '请站上测量板', done: '测量完成' },
-  en: { start: 'Step onto the plate', done: 'Measured' },
-  es: { start: 'Suba a la placa', done: 'Medición terminada' },
-};
 
 function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;

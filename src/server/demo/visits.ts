@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from './countries';
 import { type CustomerRow, customerRow, type MeasuringStore } from './customers';
-import { dateOf, day } from './days';
-import { type DeviceModel, type DeviceType, deviceModels } from './device-models';
+import { dateOf, day, daysBefore } from './days';
+import { type DeviceType, deviceModels } from './device-models';
 import type { DemoMeasurements } from './measurements';
 import { openingTime } from './opening-times';
 import { type Random, randomOf } from './random';
@@ -23,20 +23,24 @@ export interface Visit {
 }
 
 interface Span {
-  readonly count: number;
-  readonly from: Date;
-  readonly to: Date;
+  /** Number of visits: each results in a report. */
+  readonly reports: number;
+  readonly days: number;
 }
 
-/**
- * Visits of a span of time, oldest first, each within the opening hours of its store and after delivery of its device.
- */
-export function visitsOf(random: Random, sites: readonly Site[], { count, from, to }: Span): Visit[] {
+/** Visits of the last days, oldest first, each in the opening hours of its store and after delivery of its device. */
+export function visitsOf(
+  random: Random,
+  sites: readonly Site[],
+  { reports, days }: Span,
+  now: Date,
+): Visit[] {
+  const [from, to] = [daysBefore(now, days).getTime(), now.getTime()];
   const visits: Visit[] = [];
-  while (visits.length < count) {
+  while (visits.length < reports) {
     const site = random.pick(sites);
     const { utcOffset } = countries[site.store.country];
-    const time = openingTime(random, utcOffset, from.getTime(), to.getTime());
+    const time = openingTime(random, utcOffset, from, to);
     if (time >= site.since && random.chance(site.custom)) visits.push({ site, time });
   }
   return visits.sort((one, other) => one.time.getTime() - other.time.getTime());
@@ -48,7 +52,7 @@ export interface Guest {
 }
 
 /** Assigns customers to visits: `count` new customers, who return to the store that registered them. */
-export function guestsOf(random: Random, visits: readonly Visit[], count: number, firstSerial: number) {
+export function guestsOf(random: Random, visits: readonly Visit[], count: number) {
   const guests: Guest[] = [];
   const known = new Map<number, number[]>();
   const guestAt = visits.map(({ site, time }, at) => {
@@ -56,7 +60,7 @@ export function guestsOf(random: Random, visits: readonly Visit[], count: number
     known.set(site.store.id, regulars);
     const isNew = random.chance((count - guests.length) / (visits.length - at));
     if (!isNew && regulars.length > 0) return random.pick(regulars);
-    const serial = firstSerial + guests.length;
+    const serial = guests.length + 1;
     const registered = new Date(time.getTime() - random.between(3, 20) * 60_000);
     guests.push({
       customer: customerRow(random, site.store, serial, registered),
@@ -76,7 +80,7 @@ export function reportRow(
   serial: number,
   now: Date,
 ) {
-  const model: DeviceModel = deviceModels[site.type];
+  const model = deviceModels[site.type];
   const evaluated = new Date(
     Math.min(now.getTime(), time.getTime() + random.between(1, 40) * 0.5 * 3_600_000),
   );

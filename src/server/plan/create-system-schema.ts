@@ -81,8 +81,8 @@ const statements = [
   )`,
   column('stored_file', "principal_kind text not null default 'account'"),
   index('stored_file_creator', 'stored_file (create_by, create_time)'),
-  // Replaced by `login_attempt` and `challenge`.
-  'drop table if exists footwork.login_failure, footwork.verify_code',
+  // Of earlier versions.
+  'drop table if exists footwork.login_failure, footwork.verify_code, footwork.demo_portion',
   `create table if not exists footwork.login_attempt (
     subject text primary key,
     failures integer not null,
@@ -167,11 +167,6 @@ const statements = [
     read_at timestamptz
   )`,
   index('notice_account', 'notice (manager_id, id)'),
-  `create table if not exists footwork.demo_portion (
-    number integer primary key,
-    based_on timestamptz not null,
-    done_at timestamptz
-  )`,
   unless("to_regclass('footwork.file_use')", ...createFileUse),
   unless("to_regclass('footwork.sequence')", ...createSequences),
   unless(`to_regprocedure('${freeSlotSignature}')`, createFreeSlot),

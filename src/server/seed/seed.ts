@@ -3,24 +3,25 @@ import { sql } from 'kysely';
 import { rootRole } from '../../entity/access/actor';
 import { entityNamed, type Model } from '../../entity/declaration/model';
 import { chosenPasswordIssues } from '../accounts/new-password';
+import { withoutTimeout } from '../database/backend-socket';
 import type { Database } from '../database/database';
 import { identify, insertRows } from '../database/insert';
 import type { Transaction } from '../database/transaction';
-import { demoPassword } from '../demo/accounts';
-import { loadDemo } from '../demo/load-demo';
-import { notePortions } from '../demo/portions';
 import { hashPassword } from '../entity/write/password';
 import { issuesInWords } from '../http/error-words';
 import { insertAccounts, insertRoles } from './accounts';
 import { menusOf } from './menus';
 import { type SeedWork, stamped, tableOf } from './work';
 
-/** The content of an empty database: nothing, a business with the last 60 days, or with 14 months. */
-export type DemoSize = 'none' | 'small' | 'full';
+/** What an empty database gets in addition to its navigation and `root`. */
+export interface Content {
+  /** Password of all its accounts, `root` included. */
+  readonly password: string;
+  load(work: SeedWork): Promise<void>;
+}
 
 export interface SeedOptions {
-  /** Adds a demo business; `full` leaves its older part to `loadPortions`. */
-  readonly demo: DemoSize;
+  readonly demo?: Content | undefined;
   /** Password of the account `root` without a demo; generated where absent. */
   readonly rootPassword?: string | undefined;
   readonly now: Date;
@@ -40,20 +41,26 @@ export class RootPasswordError extends Error {
 /** An arbitrary lock number, unique in this database. */
 export const seedLock = 7_202_602;
 
-/** Fills a database without accounts with its navigation, `root` and optionally demo data; in one transaction. */
-export async function seed(database: Database, model: Model, options: SeedOptions): Promise<Seeded> {
-  const isDemo = options.demo !== 'none';
-  const generated = isDemo || options.rootPassword ? undefined : randomBytes(12).toString('base64url');
+/**
+ * Fills a database without accounts with its navigation, `root` and optionally demo data; in one transaction, so that an
+ * interrupted start leaves nothing.
+ */
+export async function seed(
+  database: Database,
+  model: Model,
+  { demo, rootPassword, now }: SeedOptions,
+): Promise<Seeded> {
+  const generated = demo || rootPassword ? undefined : randomBytes(12).toString('base64url');
   return database.kysely.transaction().execute(async (transaction): Promise<Seeded> => {
+    await sql.raw(withoutTimeout).execute(transaction);
     // Two servers may start on one PostgreSQL.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
     if (await hasAccounts(transaction, model)) return { kind: 'nothing' };
-    if (!isDemo && options.rootPassword) assertRootPassword(options.rootPassword, model);
-    const password = isDemo ? demoPassword : (generated ?? options.rootPassword ?? '');
-    const work = await begin(transaction, model, await hashPassword(password), options.now);
-    if (!isDemo) return { kind: 'root', generatedPassword: generated };
-    await loadDemo(work);
-    if (options.demo === 'full') await notePortions(transaction, options.now);
+    if (!demo && rootPassword) assertRootPassword(rootPassword, model);
+    const password = demo?.password ?? generated ?? rootPassword ?? '';
+    const work = await begin(transaction, model, await hashPassword(password), now);
+    if (!demo) return { kind: 'root', generatedPassword: generated };
+    await demo.load(work);
     return { kind: 'demo' };
   });
 }

@@ -5,6 +5,7 @@ import { api, quietApi } from '../../../src/console/data/api';
 import { loadSession, type Session } from '../../../src/console/data/session';
 import { forgetSession } from '../../../src/console/data/session-request';
 import { identify } from '../../../src/server/database/insert';
+import { demoOf } from '../../../src/server/demo/demo';
 import type { Row } from '../../../src/server/entity/context';
 import { hashPassword } from '../../../src/server/entity/write/password';
 import { loadModel } from '../../../src/server/registry';
@@ -46,7 +47,7 @@ export class RealServer {
 
   static async open(): Promise<RealServer> {
     const server = await openServer('postgres', 'console_matrix', model, { realSessions: true });
-    await seed(server.database, model, { demo: 'small', now: new Date() });
+    await seed(server.database, model, { demo: demoOf('small'), now: new Date() });
     return new RealServer(server);
   }
 

@@ -8,6 +8,7 @@ import { actionsOf, permissionsOf } from '../../../src/entity/access/verbs';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { type Entity, type Field, fieldNamed } from '../../../src/entity/model/entity';
 import { readAccount } from '../../../src/server/access/accounts';
+import { demoOf } from '../../../src/server/demo/demo';
 import type { Row } from '../../../src/server/entity/context';
 import { isMade } from '../../../src/server/entity/write/drop-unchanged-read-only';
 import { loadModel } from '../../../src/server/registry';
@@ -31,7 +32,7 @@ const records = new Map<string, number[]>();
 
 beforeAll(async () => {
   server = await openServer('postgres', 'explain', model);
-  await seed(server.database, model, { demo: 'small', now: new Date() });
+  await seed(server.database, model, { demo: demoOf('small'), now: new Date() });
   buttons = await idsOf(`select id from menu where type = 'button' order by id`);
   const everybody = `select m.id from manager m where m.available and not m.must_change`;
   for (const kind of [1, 2, 3])

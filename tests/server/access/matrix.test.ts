@@ -7,6 +7,7 @@ import { withheldFields } from '../../../src/entity/access/withheld-fields';
 import type { Entity, Field } from '../../../src/entity/model/entity';
 import { operatorsFor } from '../../../src/entity/query/operators';
 import { readAccount } from '../../../src/server/access/accounts';
+import { demoOf } from '../../../src/server/demo/demo';
 import type { Row } from '../../../src/server/entity/context';
 import { isMade } from '../../../src/server/entity/write/drop-unchanged-read-only';
 import { loadModel } from '../../../src/server/registry';
@@ -27,7 +28,7 @@ const actors = new Map<string, Actor>();
 
 beforeAll(async () => {
   server = await openServer('postgres', 'matrix', model);
-  await seed(server.database, model, { demo: 'small', now: new Date() });
+  await seed(server.database, model, { demo: demoOf('small'), now: new Date() });
   for (const { id, username } of await server.rows('select id, username from manager')) {
     const account = await readAccount(server.database, Number(id));
     if (account) actors.set(String(username), account.actor);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { patternOfFormat } from '../../../src/entity/write/formats';
+import { activityOf } from '../../../src/server/demo/activity';
 import { countries } from '../../../src/server/demo/countries';
 import { day, daysBefore } from '../../../src/server/demo/days';
 import { deviceRow } from '../../../src/server/demo/device-row';
@@ -18,7 +19,8 @@ function took({ deeds }: { readonly deeds: readonly Deed[] }, name: string): boo
   return deeds.some(({ action }) => action === name);
 }
 
-function generate(at = now) {
+function generate(at = now, days = 60) {
+  const activity = activityOf(days);
   const random = randomOf(1);
   const numbered = <Item>(items: readonly Item[]) =>
     items.map((item, position) => ({ ...item, id: position + 1 }));
@@ -30,10 +32,12 @@ function generate(at = now) {
     const { code_num: code, country } = shop.store;
     return [{ device: id, type, since, custom: shop.custom, store: { id: shop.id, code, country } }];
   });
-  const visits = visitsOf(random, sites, { count: 4000, from: daysBefore(at, 60), to: at });
-  const { guests, guestAt } = guestsOf(random, visits, 1520, 1);
+  const visits = visitsOf(random, sites, activity, at);
+  const { guests, guestAt } = guestsOf(random, visits, activity.customers);
   const rows = {
-    devices: devices.map((device, position) => deviceRow(random, device, position + 1, [], at)),
+    devices: devices.map((device, position) =>
+      deviceRow(random, device, position + 1, { times: [], days }, at),
+    ),
     reports: visits.map((visit, position) => {
       const id = guestAt[position] ?? 0;
       return reportRow(random, measurements, visit, { id, customer_number: `C${id}` }, position + 1, at);
@@ -55,6 +59,14 @@ test('it has the size of a real one', () => {
   expect(new Set(shops.map(({ store }) => store.country)).size).toBe(8);
   expect(new Set(devices.map((device) => device.shop?.id)).size).toBe(61);
   expect(new Set(devices.map((device) => device.type)).size).toBe(5);
+});
+
+test('fourteen months are as busy as the last sixty days, and no two of their customers share a number', () => {
+  const { visits, guests } = generate(now, 425);
+  expect([visits.length, guests.length]).toEqual([28_333, 10_767]);
+  expect(new Set(guests.map(({ customer }) => customer.phone ?? customer.student_number)).size).toBe(10_767);
+  const recent = visits.filter(({ time }) => time >= daysBefore(now, 60)).length;
+  expect(recent / 60).toBeGreaterThan(28_333 / 425);
 });
 
 test('every telephone number can be stored', () => {

@@ -5,6 +5,7 @@ import { recordIssues } from '../../../src/entity/write/record-issues';
 import { validatorsOf } from '../../../src/entity/write/validator';
 import { linkFields } from '../../../src/server/database/columns';
 import { type Database, postgresDatabase } from '../../../src/server/database/database';
+import { demoOf } from '../../../src/server/demo/demo';
 import { openDemoAccounts } from '../../../src/server/demo/demo-accounts';
 import type { Row } from '../../../src/server/entity/context';
 import { mediaTypeOf } from '../../../src/server/http/media-type';
@@ -88,7 +89,7 @@ describe.each(engines)('on %s', (engine) => {
   afterAll(() => database.close());
 
   test('every record of the demo has a history that begins with its creation and ends with it as it is', async () => {
-    await seed(database, model, { demo: 'small', now });
+    await seed(database, model, { demo: demoOf('small'), now });
     for (const entity of recorded) {
       const { rows } = await sql<Row & { readonly life: readonly Entry[] }>`
         select t.*, (
@@ -131,8 +132,22 @@ describe.each(engines)('on %s', (engine) => {
       restart identity cascade`.execute(database.kysely);
   }, 180_000);
 
+  test('a start removes the table of portions that earlier versions loaded', async () => {
+    await sql`create table footwork.demo_portion (number integer primary key)`.execute(database.kysely);
+    await applyPlan(database, { model });
+    const { rows } = await sql`select to_regclass('footwork.demo_portion') as found`.execute(database.kysely);
+    expect(rows).toEqual([{ found: null }]);
+  });
+
+  test('a load that is interrupted leaves nothing', async () => {
+    const load = () => Promise.reject(new Error('interrupted'));
+    const interrupted = seed(database, model, { demo: { password: 'footwork-demo', load }, now });
+    await expect(interrupted).rejects.toThrow('interrupted');
+    expect(new Set(Object.values(await counts(database)))).toEqual(new Set([0]));
+  });
+
   test('without the demo there is only root, with the given password or one that is made up', async () => {
-    const given = await seed(database, model, { demo: 'none', rootPassword: 'given-password', now });
+    const given = await seed(database, model, { rootPassword: 'given-password', now });
     expect(given).toEqual({ kind: 'root', generatedPassword: undefined });
     expect(await counts(database)).toEqual({
       manager: 1,
@@ -145,16 +160,16 @@ describe.each(engines)('on %s', (engine) => {
     expect(await openDemoAccounts(database, model)).toEqual([]);
 
     await sql`truncate manager, role, menu restart identity cascade`.execute(database.kysely);
-    const made = await seed(database, model, { demo: 'none', now });
+    const made = await seed(database, model, { now });
     expect(made).toEqual({ kind: 'root', generatedPassword: expect.stringMatching(/^[\w-]{16}$/) });
     await sql`truncate manager, role, menu restart identity cascade`.execute(database.kysely);
   });
 
   test('an empty database gets the demo business, once', async () => {
-    expect(await seed(database, model, { demo: 'small', now })).toEqual({ kind: 'demo' });
+    expect(await seed(database, model, { demo: demoOf('small'), now })).toEqual({ kind: 'demo' });
     const size = { manager: 11, role: 4, merchant: 12, store: 60, device: 240, report: 4000 };
     expect(await counts(database)).toEqual(size);
-    expect(await seed(database, model, { demo: 'small', now })).toEqual({ kind: 'nothing' });
+    expect(await seed(database, model, { demo: demoOf('small'), now })).toEqual({ kind: 'nothing' });
     expect(await counts(database)).toEqual(size);
 
     const { rows: totals } = await sql`
@@ -272,7 +287,7 @@ test('two servers that start at once fill the database once', async () => {
   const seeded = await Promise.all(
     databases.map(async (database) => {
       await applyPlan(database, await planModel(database, model));
-      return seed(database, model, { demo: 'none', rootPassword: 'twice-twice', now });
+      return seed(database, model, { rootPassword: 'twice-twice', now });
     }),
   );
   await Promise.all(databases.map((database) => database.close()));
