@@ -3,9 +3,9 @@ import type { ReportPerson } from '../../entity/contract/endpoints/report';
 import { dateFormat } from '../i18n/format/date';
 import { numberFormat } from '../i18n/format/number';
 import { readerZone } from '../i18n/format/zone';
-import { type Fact, Facts } from '../kit/facts';
+import './person-facts.css';
 
-interface Props {
+export interface PersonFactsProps {
   readonly person: ReportPerson;
   readonly store: string | null;
   readonly device: string | null;
@@ -14,10 +14,19 @@ interface Props {
 }
 
 /** Person, place and time of a measurement; unknown facts are omitted. */
-export function PersonFacts(props: Props) {
+export function PersonFacts(props: PersonFactsProps) {
   const { t } = useTranslation();
-  const facts = usePersonFacts(props).map(([key, value]): Fact => [t(`measurement.person.${key}`), value]);
-  return <Facts className="person-facts" facts={facts} />;
+  const facts = usePersonFacts(props);
+  return (
+    <dl className="person-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`measurement.person.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** Pairs of key, such as `weight`, and formatted value. */
@@ -26,7 +35,7 @@ export function usePersonFacts({
   store,
   device,
   measured,
-}: Props): readonly (readonly [string, string])[] {
+}: PersonFactsProps): readonly (readonly [string, string])[] {
   const { t, i18n } = useTranslation();
   const { age, sex, height_cm, weight_kg, shoe_size } = person;
   const sizeIn = (value: number | null, unit: 'year' | 'centimeter' | 'kilogram') =>

@@ -7,7 +7,7 @@ import type { CellProps, Labelled, Resource } from '../../data/resource';
 import { actionTitle } from '../../i18n/entity-words';
 import { formatDateTime, formatRelative } from '../../i18n/format/date';
 import { NamedValue } from '../record/named-value';
-import { Unanswered } from '../record/unanswered';
+import { RecordLoading } from '../record/record-loading';
 import { fieldChanges } from './field-changes';
 import { authorOf, type HistoryEntry, useHistory } from './use-history';
 
@@ -25,7 +25,12 @@ export function History({ entity, resource, row }: HistoryProps) {
   return (
     <section className="show-section" aria-label={title}>
       <h2>{title}</h2>
-      {(!entries || history.error) && <Unanswered query={history} isPart />}
+      {history.isPending && <RecordLoading />}
+      {history.error && (
+        <p role="alert">
+          {history.error.msg} <Button onClick={() => history.refetch()}>{t('show.retry')}</Button>
+        </p>
+      )}
       {entries && (
         <ol className="show-history">
           {statesOf(row, entries).map(({ entry, before, after }) => (

@@ -6,7 +6,8 @@ import { getFusion } from '../../../entity/contract/endpoints/fusion';
 import { idOf } from '../../../entity/query/scalar';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { useRecordSelect } from '../../entity/fields/options';
-import { Unanswered } from '../../entity/record/unanswered';
+import { RecordFailure } from '../../entity/record/record-failure';
+import { RecordLoading } from '../../entity/record/record-loading';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
 import { addMeasurementWords } from '../../measurement/measurement-words';
@@ -31,13 +32,12 @@ export default function FusionPage() {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();
   const customer = idOf(address.get('customer') ?? '');
-  const query = useEndpoint(
+  const { data, error, refetch } = useEndpoint(
     getFusion,
     { params: { id: customer ?? 0 } },
     { enabled: customer !== undefined },
   );
   const { options, titleOf, shown } = useRecordSelect('customer', customer === undefined ? [] : [customer]);
-  const { data } = query;
   const reports = data?.reports ?? [];
   const { first, second } = chosenPair(reports, {
     first: idOf(address.get('first') ?? ''),
@@ -63,7 +63,8 @@ export default function FusionPage() {
         }
       />
       {customer === undefined && <p className="fusion-start">{t('fusion.start')}</p>}
-      {customer !== undefined && !data && <Unanswered query={query} />}
+      {error && <RecordFailure error={error} onRetry={() => void refetch()} />}
+      {customer !== undefined && !error && !data && <RecordLoading />}
       {data && reports.length === 0 && <p className="fusion-start">{t('fusion.none')}</p>}
       {data && (reports.length > 0 || data.unmeasured.length > 0) && (
         <div className="fusion">

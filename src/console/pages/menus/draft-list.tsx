@@ -11,7 +11,8 @@ import { languageOf } from '../../../entity/contract/language';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { Mark } from '../../entity/fields/cells/mark';
 import { confirmDeletion } from '../../entity/record/confirm-deletion';
-import { Unanswered } from '../../entity/record/unanswered';
+import { RecordFailure } from '../../entity/record/record-failure';
+import { RecordLoading } from '../../entity/record/record-loading';
 import { formatDateTime } from '../../i18n/format/date';
 import { IconButton } from '../../kit/icon-button';
 import { notify } from '../../kit/notice/notify';
@@ -24,17 +25,18 @@ import { useMayChangeMenus } from './menu-rights';
 export default function DraftList() {
   const { t } = useTranslation();
   const mayChange = useMayChangeMenus();
-  const query = useDrafts();
-  if (!query.data) return <Unanswered query={query} />;
+  const { data, error, refetch } = useDrafts();
+  if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
+  if (!data) return <RecordLoading />;
   return (
     <section className="menu-frame menu-panel" aria-label={t('menuPage.views.drafts')}>
       <p className="menu-lead">{t('menuPage.draft.lead')}</p>
       {mayChange && <NewDraft />}
-      {query.data.list.length === 0 ? (
+      {data.list.length === 0 ? (
         <p className="menu-empty">{t('menuPage.draft.none')}</p>
       ) : (
         <ul className="menu-drafts">
-          {query.data.list.map((draft) => (
+          {data.list.map((draft) => (
             <DraftLine key={draft.id} draft={draft} mayChange={mayChange} />
           ))}
         </ul>

@@ -9,7 +9,8 @@ import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { impactOf } from '../../../entity/menu/menu-impact';
 import { Can } from '../../data/access/can';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
-import { Unanswered } from '../../entity/record/unanswered';
+import { RecordFailure } from '../../entity/record/record-failure';
+import { RecordLoading } from '../../entity/record/record-loading';
 import { formatDateTime } from '../../i18n/format/date';
 import { menuTitle } from '../../i18n/menu-title';
 import { notify } from '../../kit/notice/notify';
@@ -25,10 +26,11 @@ export default function HistoryPage() {
   const [before, setBefore] = useState<number>();
   const [chosen, setChosen] = useState<number>();
   const [restoring, setRestoring] = useState<number>();
-  const query = useRevisions(before);
+  const { data, error, refetch } = useRevisions(before);
   const newest = useRevisions(undefined).data?.list[0]?.id;
-  if (!query.data) return <Unanswered query={query} />;
-  const { list, older } = query.data;
+  if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
+  if (!data) return <RecordLoading />;
+  const { list, older } = data;
   const revision = list.find(({ id }) => id === chosen) ?? list[0];
   if (!revision) return <p className="menu-frame menu-empty">{t('menuPage.history.none')}</p>;
   const { id } = revision;
@@ -111,7 +113,11 @@ function RevisionLine({ revision }: { revision: Revision }) {
 function RevisionChanges({ from, to }: { from: number; to: number }) {
   const older = useRevision(from);
   const newer = useRevision(to);
-  if (!older.data || !newer.data) return <Unanswered query={older.data ? newer : older} />;
+  const error = older.error ?? newer.error;
+  if (error) {
+    return <RecordFailure error={error} onRetry={() => Promise.all([older.refetch(), newer.refetch()])} />;
+  }
+  if (!older.data || !newer.data) return <RecordLoading />;
   return <ChangeList from={older.data.tree} to={newer.data.tree} />;
 }
 

@@ -11,11 +11,11 @@ import { loadParts } from '../../entity/entity-parts';
 import { outcomeOf, type Save } from '../../entity/form/outcome';
 import { RecordFormPage } from '../../entity/form/record-form-page';
 import { LinkButton } from '../../entity/record/link-button';
-import { Unanswered } from '../../entity/record/unanswered';
+import { RecordFailure } from '../../entity/record/record-failure';
+import { RecordLoading } from '../../entity/record/record-loading';
 import { fieldTitle } from '../../i18n/entity-words';
 import { formatDateTime } from '../../i18n/format/date';
 import { roleText } from '../../i18n/role-text';
-import { type Fact, Facts } from '../../kit/facts';
 import { Icon } from '../../kit/icon';
 import { usePageTitle } from '../../kit/page-title';
 import { type Profile, useProfile } from './use-profile';
@@ -28,11 +28,12 @@ const own = ['nickname', 'contact', 'phone', 'icon'];
 export default function ProfilePage() {
   const { t } = useTranslation();
   const parts = loadParts.edit('manager');
-  const query = useProfile();
+  const { data, error, refetch } = useProfile();
   usePageTitle(t('menu.profile'));
   const [entity, resource] = use(parts);
-  if (!query.data) return <Unanswered query={query} />;
-  return <ProfileForm entity={entity} resource={resource} profile={query.data} />;
+  if (error) return <RecordFailure error={error} onRetry={refetch} />;
+  if (!data) return <RecordLoading />;
+  return <ProfileForm entity={entity} resource={resource} profile={data} />;
 }
 
 interface ProfileFormProps {
@@ -90,11 +91,11 @@ function ProfileFacts({ entity, profile }: { readonly entity: Entity; readonly p
   const title = (name: string) => fieldTitle(t, entity, fieldNamed(entity, name));
   const since = formatDateTime(String(account.create_time), languageOf(i18n.language), 'short');
   const store = account._labels?.store ?? (actor.store === null ? undefined : t('field.unnamed'));
-  const facts: readonly Fact[] = [
+  const facts: readonly (readonly [string, string | undefined])[] = [
     [title('username'), user.username],
     [title('utype'), t(`console.utypes.${user.utype}`)],
     [title('roles'), roles.map((name) => roleText(t, name)).join(', ')],
-    [title('pcode'), user.pcode],
+    [title('pcode'), user.pcode ?? undefined],
     [title('store'), typeof store === 'string' ? store : undefined],
     [t('account.profile.reach'), t(`account.profile.reaches.${actor.scope}`)],
     [t('account.profile.since'), since],
@@ -102,7 +103,16 @@ function ProfileFacts({ entity, profile }: { readonly entity: Entity; readonly p
   return (
     <section className="account-card" aria-label={t('account.profile.what')}>
       <h2>{t('account.profile.what')}</h2>
-      <Facts className="account-facts" facts={facts} />
+      <dl className="account-facts">
+        {facts.map(([name, value]) =>
+          value === undefined ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
     </section>
   );
 }

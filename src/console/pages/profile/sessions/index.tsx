@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '../../../../entity/contract/endpoints/session';
 import { languageOf } from '../../../../entity/contract/language';
-import { Unanswered } from '../../../entity/record/unanswered';
+import { RecordFailure } from '../../../entity/record/record-failure';
 import { formatDateTime } from '../../../i18n/format/date';
 import { PageHead } from '../../../kit/page-head';
 import { usePageTitle } from '../../../kit/page-title';
@@ -15,7 +15,7 @@ export default function SessionsPage() {
   const { t } = useTranslation();
   const title = t('menu.ownSessions');
   usePageTitle(title);
-  const profile = useProfile();
+  const { data, error, refetch } = useProfile();
   return (
     <>
       <PageHead title={title} />
@@ -23,7 +23,8 @@ export default function SessionsPage() {
         <p className="account-text">{t('account.sessions.text')}</p>
         <SessionList sessions={useOwnSessions()} endAll={(t) => t('account.sessions.endOthers')} />
       </section>
-      {profile.data ? <SignIns signIns={profile.data.signIns} /> : <Unanswered query={profile} isPart />}
+      {data && <SignIns signIns={data.signIns} />}
+      {error && <RecordFailure error={error} onRetry={refetch} />}
     </>
   );
 }

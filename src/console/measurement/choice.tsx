@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import './choice.css';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
