@@ -39,7 +39,7 @@ test('M3: all measurements of a customer together, two dates compared, and a qua
   await pressures.getByRole('img', { name: /foot/i }).nth(1).waitFor();
   await pressures.getByRole('img', { name: /kPa/ }).waitFor();
   await inEveryLook(watched, 'fusion');
-  const first = comparison.getByRole('combobox', { name: 'First' });
+  const first = page.getByRole('combobox', { name: 'First' });
   await first.selectOption({ index: 0 });
   await expect.poll(() => page.url()).toContain('first=');
   const measurements = page.getByRole('region', { name: 'Measurements' });

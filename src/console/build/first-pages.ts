@@ -63,9 +63,7 @@ export function sharedReports(): readonly FirstPage[] {
     budget: 130,
     html: 'share.html',
     roots: [
-      ...['main.tsx', 'show-root.ts', 'share-page.tsx', 'share-words.ts'].map((file) =>
-        path(`src/console/share/${file}`),
-      ),
+      path('src/console/share/main.tsx'),
       path(`src/console/share/words/${language}.json`),
       path(`src/console/measurement/words/${language}.json`),
     ],

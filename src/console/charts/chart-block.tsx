@@ -5,6 +5,7 @@ import { csvText } from '../data/csv';
 import { saveFile } from '../data/save-file';
 import { numberFormat } from '../i18n/format/number';
 import { Button } from '../kit/button';
+import { DataTable } from '../kit/data-table';
 import { Icon } from '../kit/icon';
 import { MenuButton } from '../kit/menu-button';
 import { MenuItem } from '../kit/menu-item';
@@ -98,31 +99,24 @@ function ChartTable({
   const { t, i18n } = useTranslation();
   const number = numberFormat(i18n.language);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus, a keyboard could not scroll it.
-    <section className="chart-table" aria-label={`${title}: ${t('charts.table')}`} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{rowTitle}</th>
-            {series.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, values, to }) => (
-            <tr key={key}>
-              <th scope="row">{to === undefined ? label : <Link to={to}>{label}</Link>}</th>
-              {series.map((name, at) => (
-                <td key={name}>{values[at] == null ? '–' : number.format(values[at])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label={`${title}: ${t('charts.table')}`}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          key: 'label',
+          title: rowTitle,
+          of: ({ label, to }) => (to === undefined ? label : <Link to={to}>{label}</Link>),
+        },
+        ...series.map((name, at) => ({
+          key: name,
+          title: name,
+          of: ({ values }: ChartData['rows'][number]) =>
+            values[at] == null ? '–' : number.format(values[at]),
+        })),
+      ]}
+    />
   );
 }
 

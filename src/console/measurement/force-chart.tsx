@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalysedRecording } from '../../measurement/analysis';
 import { highest } from '../../measurement/pressure/force';
-import { CurveGrid } from './curve-grid';
+import { CurveGrid, plot } from './curve-grid';
 import { useNumber } from './use-number';
 
 interface Props {
@@ -28,16 +28,16 @@ export function ForceChart({ recordings, frame }: Props) {
         label={t('measurement.force.label')}
         end={t('measurement.force.seconds', { seconds: number(seconds, 2) })}
       >
-        {({ x, y, height }) => (
+        {({ x, y }) => (
           <>
             {steps.map(({ from, to, cutOff }) => (
               <rect
                 key={from}
                 className={cutOff ? 'force-chart-cut' : 'force-chart-step'}
                 x={x(from / seconds)}
-                y={0}
+                y={plot.top}
                 width={Math.max(1, x(to / seconds) - x(from / seconds))}
-                height={height}
+                height={plot.bottom - plot.top}
               />
             ))}
             {curves.map(({ side, forces, interval_s }, index) => (
@@ -47,7 +47,7 @@ export function ForceChart({ recordings, frame }: Props) {
                 d={linePath(forces, (nth) => x((nth * interval_s) / seconds), y)}
               />
             ))}
-            <line className="force-chart-frame" x1={x(now)} x2={x(now)} y1={0} y2={height} />
+            <line className="force-chart-frame" x1={x(now)} x2={x(now)} y1={plot.top} y2={plot.bottom} />
           </>
         )}
       </CurveGrid>

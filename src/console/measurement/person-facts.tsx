@@ -3,9 +3,9 @@ import type { ReportPerson } from '../../entity/contract/endpoints/report';
 import { dateFormat } from '../i18n/format/date';
 import { numberFormat } from '../i18n/format/number';
 import { readerZone } from '../i18n/format/zone';
-import './person-facts.css';
+import { type Fact, Facts } from '../kit/facts';
 
-export interface PersonFactsProps {
+interface Props {
   readonly person: ReportPerson;
   readonly store: string | null;
   readonly device: string | null;
@@ -14,19 +14,10 @@ export interface PersonFactsProps {
 }
 
 /** Person, place and time of a measurement; unknown facts are omitted. */
-export function PersonFacts(props: PersonFactsProps) {
+export function PersonFacts(props: Props) {
   const { t } = useTranslation();
-  const facts = usePersonFacts(props);
-  return (
-    <dl className="person-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`measurement.person.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const facts = usePersonFacts(props).map(([key, value]): Fact => [t(`measurement.person.${key}`), value]);
+  return <Facts className="person-facts" facts={facts} />;
 }
 
 /** Pairs of key, such as `weight`, and formatted value. */
@@ -35,7 +26,7 @@ export function usePersonFacts({
   store,
   device,
   measured,
-}: PersonFactsProps): readonly (readonly [string, string])[] {
+}: Props): readonly (readonly [string, string])[] {
   const { t, i18n } = useTranslation();
   const { age, sex, height_cm, weight_kg, shoe_size } = person;
   const sizeIn = (value: number | null, unit: 'year' | 'centimeter' | 'kilogram') =>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SideValues, Value } from '../../measurement/analysis';
-import { quantities } from '../../measurement/findings/quantities';
+import { DataTable } from '../kit/data-table';
 import { How } from './how';
-import { ScrollTable } from './scroll-table';
+import { MarkedValue } from './marked-value';
 import { TimeBar } from './time-bar';
-import { useMarked } from './use-marked';
 import { useNumber } from './use-number';
 
 interface Props {
@@ -27,7 +26,6 @@ interface Phase {
 export function PhaseTiming({ name, values }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
-  const marked = useMarked();
   const rows = phasesIn(values);
   if (rows.length < phases.length) return null;
   const title = t('measurement.timing.phases');
@@ -37,7 +35,7 @@ export function PhaseTiming({ name, values }: Props) {
         {title}
         <How name={title}>{t('measurement.timing.phasesHow')}</How>
       </h3>
-      <ScrollTable<Phase>
+      <DataTable<Phase>
         label={`${name}: ${title}`}
         rows={rows}
         keyOf={({ key }) => key}
@@ -51,7 +49,7 @@ export function PhaseTiming({ name, values }: Props) {
           {
             key: 'duration',
             title: t('measurement.timing.duration'),
-            of: ({ key, value }) => marked(value, quantities[key].digits),
+            of: ({ key, value }) => <MarkedValue value={value} name={key} range={undefined} />,
           },
           {
             key: 'part',

@@ -4,10 +4,10 @@ import { type Reference, rangeOf } from '../../measurement/findings/reference';
 import { entryFor } from '../../measurement/findings/references';
 import { backAngles, frontAngles, sideAngles } from '../../measurement/posture/posture-angles';
 import type { PostureMeasurement } from '../../measurement/storage/report-measurement';
+import { DataTable } from '../kit/data-table';
 import { How } from './how';
 import { PostureFigure } from './posture-figure';
 import type { PostureView } from './posture-outline';
-import { ScrollTable } from './scroll-table';
 import { useNumber } from './use-number';
 import { useRangeText } from './use-range-text';
 
@@ -44,7 +44,7 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
           {t('measurement.posture.angles')}
           <How name={t('measurement.posture.angles')}>{t('measurement.posture.how')}</How>
         </h2>
-        <ScrollTable<AngleRow>
+        <DataTable<AngleRow>
           label={t('measurement.posture.angles')}
           rows={rows}
           keyOf={({ view, name }) => `${view} ${name}`}

@@ -5,8 +5,8 @@ import type { RegionQuantityFacts } from '../../measurement/findings/quantity';
 import { regionQuantities } from '../../measurement/findings/region-quantities';
 import { type RegionName, regionNames } from '../../measurement/footprint/region-mask';
 import { symmetryIndex } from '../../measurement/pressure/symmetry-index';
+import { DataTable } from '../kit/data-table';
 import { How } from './how';
-import { ScrollTable } from './scroll-table';
 import { useNumber } from './use-number';
 
 const still: readonly RegionQuantity[] = ['peakPressure', 'peakForce'];
@@ -25,7 +25,7 @@ export function RegionDifference({ analysis }: { readonly analysis: AnalysisResu
         {title}
         <How name={title}>{t('measurement.difference.how')}</How>
       </h2>
-      <ScrollTable<RegionName>
+      <DataTable<RegionName>
         label={title}
         rows={regionNames}
         keyOf={(region) => region}

@@ -6,8 +6,8 @@ import { referenceIn } from '../../measurement/findings/references';
 import { regionQuantities } from '../../measurement/findings/region-quantities';
 import { type RegionName, regionNames } from '../../measurement/footprint/region-mask';
 import type { Side } from '../../measurement/recording';
-import { ScrollTable } from './scroll-table';
-import { useMarked } from './use-marked';
+import { DataTable } from '../kit/data-table';
+import { MarkedNumber } from './marked-value';
 import { useRangeText } from './use-range-text';
 
 interface Props {
@@ -41,13 +41,12 @@ const moving: readonly RegionQuantity[] = [
 export function RegionTable({ name, side, analysis }: Props) {
   const { t } = useTranslation();
   const rangeText = useRangeText();
-  const marked = useMarked();
   const { regions } = analysis[side];
   const shown = (analysis.kind === 'static' ? still : moving).filter((key) =>
     regionNames.some((region) => regions?.[region][key]),
   );
   return (
-    <ScrollTable<RegionName>
+    <DataTable<RegionName>
       label={`${name}: ${t('measurement.region.label')}`}
       rows={regionNames}
       keyOf={(region) => region}
@@ -69,7 +68,7 @@ export function RegionTable({ name, side, analysis }: Props) {
               const range = key === 'peakPressure' ? referenceIn(analysis, key, side, region) : undefined;
               return (
                 <>
-                  {marked(value, digits, range)}
+                  <MarkedNumber value={value} digits={digits} range={range} />
                   {range && (
                     <small className="usual-range" title={range.source}>
                       {rangeText(range, digits)}

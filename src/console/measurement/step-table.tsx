@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Step } from '../../measurement/pressure/steps';
 import type { StepAnalysis } from '../../measurement/step-analysis';
-import { ScrollTable } from './scroll-table';
+import { DataTable } from '../kit/data-table';
+import { type Fact, Facts } from '../kit/facts';
 import type { RecordedFoot } from './shown-feet';
 import { useNumber } from './use-number';
 
@@ -41,7 +42,7 @@ export function StepTable({ name, feet }: Props) {
   const [first, ...others] = steps;
   if (first && others.length === 0) return <SingleStep step={first} figures={shown} />;
   return (
-    <ScrollTable<StepAnalysis>
+    <DataTable<StepAnalysis>
       label={name}
       rows={steps}
       keyOf={(one) => steps.indexOf(one)}
@@ -76,20 +77,16 @@ interface SingleProps {
 function SingleStep({ step, figures }: SingleProps) {
   const { t } = useTranslation();
   const number = useNumber();
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     ['frames', framesOf(step)],
     ['complete', t(completeness(step.step))],
     ...figures.map(([key, of, digits]) => [key, number(shownOf(key, of, step), digits)] as const),
   ];
   return (
-    <dl className="step-facts">
-      {facts.map(([key, value]) => (
-        <div key={key}>
-          <dt>{t(`measurement.step.${key}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className="step-facts"
+      facts={facts.map(([key, value]) => [t(`measurement.step.${key}`), value])}
+    />
   );
 }
 

@@ -41,7 +41,7 @@ describe.each(engines)('%s', (engine) => {
   });
 
   test("somebody else's table stays, though its name is like that of links", async () => {
-    const change = named('a field less');
+    const change = named('a dropped field');
     await prepare(database, change);
     await sql`create table thing__archive (owner bigint, note text)`.execute(database.kysely);
     const { steps, notes } = await planModel(database, modelWith(change.after));
@@ -84,7 +84,7 @@ describe.each(engines)('%s', (engine) => {
   });
 
   test('a plan that loses data says how to accept the loss', async () => {
-    const change = named('a field less');
+    const change = named('a dropped field');
     await prepare(database, change);
     const stopped = applyPlan(database, await planModel(database, modelWith(change.after)));
     await expect(stopped).rejects.toThrowErrorMatchingInlineSnapshot(`
@@ -111,7 +111,7 @@ describe.each(engines)('%s', (engine) => {
   });
 
   test('an index that an earlier version wrote otherwise is created again, and stops nothing', async () => {
-    const change = named('unique whatever its capitals');
+    const change = named('unique ignoring case');
     await prepare(database, { ...change, before: change.after, rows: [{ word: 'Root' }] });
     await sql`drop index thing_word_unique_7bafcd7e`.execute(database.kysely);
     await sql`create unique index thing_word_unique_dd3a480b on thing (lower(word))`.execute(database.kysely);

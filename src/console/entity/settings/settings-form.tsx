@@ -15,8 +15,7 @@ import { formFields, startValues, type Values } from '../form/form-fields';
 import { type Outcome, outcomeOf, type Save } from '../form/outcome';
 import { RecordFormPage, type RecordFormPageProps } from '../form/record-form-page';
 import { usePermissions } from '../record/permissions';
-import { RecordFailure } from '../record/record-failure';
-import { RecordLoading } from '../record/record-loading';
+import { Unanswered } from '../record/unanswered';
 import { useRefresh } from '../record/use-refresh';
 import { Details } from '../show/details';
 import { History } from '../show/history';
@@ -35,7 +34,8 @@ export function SettingsForm({ entity, resource, owners, title, tools, held }: S
   const actor = useActor();
   const surroundings = usePageSurroundings(true);
   const permissions = usePermissions(entity);
-  const { stored, error, refetch, find } = useOwned(entity.name, owners);
+  const owned = useOwned(entity.name, owners);
+  const { stored, find } = owned;
   const [saved, setSaved] = useState<Labelled>();
   const latest = saved ?? stored ?? undefined;
   const fields = useMemo(
@@ -47,8 +47,7 @@ export function SettingsForm({ entity, resource, owners, title, tools, held }: S
     () => ({ ...startValues(fields, resource.form?.start?.(actor, {}) ?? {}, actor), ...owners }),
     [fields, resource, actor, owners],
   );
-  if (error) return <RecordFailure error={error} onRetry={refetch} />;
-  if (stored === undefined) return <RecordLoading />;
+  if (stored === undefined) return <Unanswered query={owned} />;
   const _limits = resource.form?.limits?.(actor, entity);
   const first = stored ?? ({ ...start, version: 0, _limits } as unknown as Labelled);
   const note = latest === undefined && <p className="settings-note">{t('formPage.neverSaved')}</p>;

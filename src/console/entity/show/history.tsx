@@ -7,7 +7,7 @@ import type { CellProps, Labelled, Resource } from '../../data/resource';
 import { actionTitle } from '../../i18n/entity-words';
 import { formatDateTime, formatRelative } from '../../i18n/format/date';
 import { NamedValue } from '../record/named-value';
-import { RecordLoading } from '../record/record-loading';
+import { Unanswered } from '../record/unanswered';
 import { fieldChanges } from './field-changes';
 import { authorOf, type HistoryEntry, useHistory } from './use-history';
 
@@ -25,12 +25,7 @@ export function History({ entity, resource, row }: HistoryProps) {
   return (
     <section className="show-section" aria-label={title}>
       <h2>{title}</h2>
-      {history.isPending && <RecordLoading />}
-      {history.error && (
-        <p role="alert">
-          {history.error.msg} <Button onClick={() => history.refetch()}>{t('show.retry')}</Button>
-        </p>
-      )}
+      {(!entries || history.error) && <Unanswered query={history} isPart />}
       {entries && (
         <ol className="show-history">
           {statesOf(row, entries).map(({ entry, before, after }) => (

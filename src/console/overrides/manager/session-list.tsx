@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { RecordLoading } from '../../entity/record/record-loading';
+import { Unanswered } from '../../entity/record/unanswered';
 import { confirm } from '../../kit/notice/confirm';
 import { notify } from '../../kit/notice/notify';
 import './account.css';
@@ -32,15 +32,7 @@ interface SessionListProps {
 /** Open sessions with buttons to end one or all of them. */
 export function SessionList({ sessions: { query, endOne, endOthers }, endAll }: SessionListProps) {
   const { t } = useTranslation();
-  if (query.error) {
-    return (
-      <div role="alert" className="account-failure">
-        <p>{query.error.msg}</p>
-        <Button onClick={() => void query.refetch()}>{t('console.error.retry')}</Button>
-      </div>
-    );
-  }
-  if (!query.data) return <RecordLoading />;
+  if (!query.data || query.error) return <Unanswered query={query} isPart />;
   const sessions = query.data.toSorted((one, other) => Number(other.current) - Number(one.current));
   const others = sessions.filter(({ current }) => !current);
 

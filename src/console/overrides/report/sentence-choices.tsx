@@ -4,7 +4,7 @@ import type { AnalysisResult } from '../../../measurement/analysis';
 import type { Finding } from '../../../measurement/findings/finding';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { useInputSurroundings } from '../../entity/fields/input-context';
-import { Choice } from '../../measurement/choice';
+import { Choice } from '../../kit/choice';
 import { FindingEvidence } from '../../measurement/finding-evidence';
 import { isAbout, type SentenceChoice } from '../../measurement/judged-findings';
 import '../../measurement/measurement.css';

@@ -1,8 +1,9 @@
 import { useCan } from '@refinedev/core';
-import { Button, Segmented, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../data/session';
 import { useRecordSelect } from '../../entity/fields/options';
+import { Choice } from '../../kit/choice';
 import { Icon } from '../../kit/icon';
 import { type CalendarView, stepped } from './days';
 import { type CalendarAddress, views } from './use-calendar-address';
@@ -25,7 +26,8 @@ export function CalendarBar({ view, day, customer, store, set }: CalendarAddress
         icon={<Icon name="right" size={16} />}
         onClick={() => set({ day: stepped(view, day, 1) })}
       />
-      <Segmented<CalendarView>
+      <Choice<CalendarView>
+        label={t('menu.trainingSchedule')}
         value={view}
         onChange={(next) => set({ view: next })}
         options={views.map((value) => ({ value, label: t(`calendar.view.${value}`) }))}

@@ -12,6 +12,7 @@ import { isPossible } from '../../entity/record/possible';
 import { actionTitle } from '../../i18n/entity-words';
 import { formatDate } from '../../i18n/format/date';
 import { Button } from '../../kit/button';
+import { Facts } from '../../kit/facts';
 import { FormDialog } from '../../kit/form-dialog';
 import { notify } from '../../kit/notice/notify';
 import { CreateLink } from '../../overrides/care/create-link';
@@ -76,26 +77,15 @@ export function EntryDialog({ entities, entry, actions, writes, onChange, onClos
       footer={<Button onClick={onClose}>{t('calendar.close')}</Button>}
       onCancel={onClose}
     >
-      <dl className="calendar-facts">
-        <dt>{t(`calendar.kind.${kind}`)}</dt>
-        <dd>{entry.title}</dd>
-        <dt>{t('calendar.when')}</dt>
-        <dd>{when.join(', ')}</dd>
-        {state && (
-          <>
-            <dt>{t('calendar.state')}</dt>
-            <dd>
-              <StateMark entities={entities} kind={kind} state={state} />
-            </dd>
-          </>
-        )}
-        {note && (
-          <>
-            <dt>{t('calendar.note')}</dt>
-            <dd className="calendar-note">{note}</dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        className="calendar-facts"
+        facts={[
+          [t(`calendar.kind.${kind}`), entry.title],
+          [t('calendar.when'), when.join(', ')],
+          [t('calendar.state'), state && <StateMark entities={entities} kind={kind} state={state} />],
+          [t('calendar.note'), note && <span className="calendar-note">{note}</span>],
+        ]}
+      />
       <div className="calendar-ways">
         {possible.map((action, at) => (
           <Button

@@ -1,10 +1,10 @@
-import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../entity/access/access';
 import type { FormPart } from '../../data/resource';
 import { useActor } from '../../data/session';
 import type { Values } from '../../entity/form/form-fields';
+import { Choice } from '../../kit/choice';
 import { TimeInput } from '../../overrides/training-plan/time-input';
 import type { CalendarEntities } from './calendar-entities';
 import { momentOn } from './clock';
@@ -67,10 +67,8 @@ export function NewEntryDialog({ entities, kinds, at, store, customer, onClose }
       onClose={onClose}
     >
       {kinds.length > 1 && (
-        <Segmented<EntryKind>
-          block
-          className="calendar-new-kind"
-          aria-label={t('calendar.newKind')}
+        <Choice<EntryKind>
+          label={t('calendar.newKind')}
           value={kind}
           onChange={setKind}
           options={kinds.map((value) => ({ value, label: t(`calendar.kind.${value}`) }))}

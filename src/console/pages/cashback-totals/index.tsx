@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Button, Segmented, Table } from 'antd';
+import { Button, Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +16,10 @@ import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { usePagePath } from '../../data/navigation/places-context';
 import { saveFile } from '../../data/save-file';
 import { useEntities } from '../../data/use-entities';
-import { RecordFailure } from '../../entity/record/record-failure';
-import { RecordLoading } from '../../entity/record/record-loading';
+import { Unanswered } from '../../entity/record/unanswered';
 import { enumTitle, unitTitle } from '../../i18n/entity-words';
 import { formatNumber } from '../../i18n/format/number';
+import { Choice } from '../../kit/choice';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
 import { phone, useMedia } from '../../kit/use-media';
@@ -45,11 +45,8 @@ export default function CashbackTotalsPage() {
   const single = usePagePath('policy/returncash');
   const of: Of = address.get('of') === 'ended' ? 'ended' : 'running';
   const page = Math.min(idOf(address.get('page') ?? '') ?? 1, 1000);
-  const { data, error, refetch, isPlaceholderData } = useEndpoint(
-    getAllCashback,
-    { query: { of, page } },
-    { placeholderData: keepPreviousData },
-  );
+  const query = useEndpoint(getAllCashback, { query: { of, page } }, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = query;
   usePageTitle(t('menu.policyTotalStatistics'));
   const show = (next: Of, at = 1) => setAddress({ of: next, page: String(at) }, { replace: true });
   // A page that is no longer there, once policies have ended or were deleted.
@@ -150,8 +147,8 @@ export default function CashbackTotalsPage() {
           {t('list.export')}
         </Button>
       </PageHead>
-      <Segmented<Of>
-        className="cashback-totals-of"
+      <Choice<Of>
+        label={t('menu.policyTotalStatistics')}
         value={of}
         onChange={(next) => show(next)}
         options={[
@@ -159,9 +156,8 @@ export default function CashbackTotalsPage() {
           { value: 'ended', label: t('cashbackTotals.ended') },
         ]}
       />
-      {error && <RecordFailure error={error} onRetry={() => void refetch()} />}
-      {!error && !(data && entity) && <RecordLoading />}
-      {!error && data && entity && (
+      {(!data || !entity) && <Unanswered query={query} />}
+      {data && entity && (
         <section className="cashback-totals" aria-label={t('menu.policyTotalStatistics')}>
           <Table
             rowKey={({ policy }) => policy.id}

@@ -15,8 +15,7 @@ import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { saveFile } from '../../data/save-file';
 import { useActor } from '../../data/session';
 import { useEntities } from '../../data/use-entities';
-import { RecordFailure } from '../../entity/record/record-failure';
-import { RecordLoading } from '../../entity/record/record-loading';
+import { Unanswered } from '../../entity/record/unanswered';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
 import './cashback.css';
@@ -34,20 +33,20 @@ const entityNames = ['policy', 'cashback-adjustment'];
 /** Progress of all stores in a cycle of a policy, and their cashback. */
 export default function CashbackPage() {
   const { t, i18n } = useTranslation();
-  const [query, setQuery] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const [policies, adjustments] = useEntities(entityNames);
-  const choice = readChoice(query);
+  const choice = readChoice(address);
   const first = useEndpoint(getCashbackPolicies, { query: {} }, { enabled: choice.policy === undefined });
   const policy = choice.policy ?? first.data?.[0]?.id;
-  const { data, error, refetch } = useEndpoint(
+  const query = useEndpoint(
     getCashback,
     { params: { id: policy ?? 0 }, query: choice.cycle === undefined ? {} : { cycle: choice.cycle } },
     { enabled: policy !== undefined },
   );
+  const { data } = query;
   usePageTitle(t('menu.policyStatistics'));
   const show = (id: number, cycle?: number, shown?: ShownStores) =>
-    setQuery(printChoice({ policy: id, cycle, show: shown }), { replace: true });
-  const failure = first.error ?? error;
+    setAddress(printChoice({ policy: id, cycle, show: shown }), { replace: true });
   const isNone = choice.policy === undefined && first.data?.length === 0;
   const note = data?.cycle
     ? cycleDays(data.cycle, data.policy.time_zone, languageOf(i18n.language))
@@ -76,11 +75,8 @@ export default function CashbackPage() {
         />
       )}
       {isNone && <p className="cashback-none">{t('cashback.noPolicies')}</p>}
-      {failure && (
-        <RecordFailure error={failure} onRetry={() => void (first.error ? first.refetch() : refetch())} />
-      )}
-      {!failure && !isNone && !(data && policies && adjustments) && <RecordLoading />}
-      {!failure && data && policies && adjustments && (
+      {!isNone && !(data && policies && adjustments) && <Unanswered query={first.error ? first : query} />}
+      {data && policies && adjustments && (
         <CycleView
           key={`${data.policy.id} ${data.cycle?.number}`}
           policies={policies}

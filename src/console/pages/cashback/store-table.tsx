@@ -1,4 +1,4 @@
-import { Button, Segmented, Table } from 'antd';
+import { Button, Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { useTranslation } from 'react-i18next';
 import type { StoreProgress } from '../../../entity/contract/endpoints/cashback';
@@ -7,6 +7,7 @@ import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import { Mark } from '../../entity/fields/cells/mark';
 import { enumTitle, unitTitle } from '../../i18n/entity-words';
 import { formatNumber } from '../../i18n/format/number';
+import { Choice } from '../../kit/choice';
 import { phone, useMedia } from '../../kit/use-media';
 import { type ShownStores, shownStores } from './cashback-address';
 import { ReachedBar } from './reached-bar';
@@ -137,7 +138,12 @@ export function StoreTable({ entity, cashback, cycle, shown, onShow, onAdjust }:
   });
   return (
     <section className="cashback-stores" aria-label={t('cashback.stores')}>
-      <Segmented<ShownStores> value={shown} onChange={onShow} options={shownStores.map(choice)} />
+      <Choice<ShownStores>
+        label={t('cashback.stores')}
+        value={shown}
+        onChange={onShow}
+        options={shownStores.map(choice)}
+      />
       <Table
         rowKey="store"
         size={isPhone ? 'small' : 'middle'}

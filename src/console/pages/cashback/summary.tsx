@@ -6,18 +6,13 @@ import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import { enumTitle, unitTitle } from '../../i18n/entity-words';
 import { formatDateTime } from '../../i18n/format/date';
 import { formatNumber } from '../../i18n/format/number';
+import { type Fact, Facts } from '../../kit/facts';
 
 export type Cashback = ResponseOf<typeof getCashback>;
 
 interface Props {
   readonly entity: Entity;
   readonly cashback: Cashback;
-}
-
-interface Fact {
-  readonly name: string;
-  readonly value: string;
-  readonly note: string | undefined;
 }
 
 /** Totals of the cycle, and the rules of the policy. */
@@ -30,46 +25,43 @@ export function Summary({ entity, cashback }: Props) {
   const isOver = cycle !== null && Date.parse(cycle.until) <= Date.now();
   const tiers = [...policy.tiers].sort((one, other) => one.from - other.from);
   const unitField = fieldNamed(entity, 'target_unit');
-  const facts: readonly Fact[] = [
-    {
-      name: t('cashback.fact.qualified'),
-      value: t('cashback.ofAll', { number: number(sums.qualified), all: number(sums.stores) }),
-      note: t(isOver ? 'cashback.over' : 'cashback.running'),
-    },
-    {
-      name: enumTitle(t, entity, unitField, policy.target_unit),
-      value: number(sums.found),
-      note: t('cashback.fact.foundNote'),
-    },
-    {
-      name: t('cashback.fact.target'),
-      value: `${number(policy.target_value)} ${unitTitle(t, entity, unitField, policy.target_unit, policy.target_value)}`,
-      note:
-        policy.daily_increases === null
-          ? undefined
-          : t('cashback.fact.daily', { number: number(policy.daily_increases) }),
-    },
-    {
-      name: t('cashback.fact.ratio'),
-      value: percent(policy.ratio),
-      note: tiers
-        .map((tier) => t('cashback.fact.tier', { from: number(tier.from), ratio: percent(tier.ratio) }))
-        .join(' · '),
-    },
-  ];
-  return (
-    <dl className="cashback-facts">
-      {facts.map(({ name, value, note }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {value}
-            {note && <small>{note}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+  const noted = (value: string, note: string | false) => (
+    <>
+      {value}
+      {note && <small>{note}</small>}
+    </>
   );
+  const facts: readonly Fact[] = [
+    [
+      t('cashback.fact.qualified'),
+      noted(
+        t('cashback.ofAll', { number: number(sums.qualified), all: number(sums.stores) }),
+        t(isOver ? 'cashback.over' : 'cashback.running'),
+      ),
+    ],
+    [
+      enumTitle(t, entity, unitField, policy.target_unit),
+      noted(number(sums.found), t('cashback.fact.foundNote')),
+    ],
+    [
+      t('cashback.fact.target'),
+      noted(
+        `${number(policy.target_value)} ${unitTitle(t, entity, unitField, policy.target_unit, policy.target_value)}`,
+        policy.daily_increases !== null &&
+          t('cashback.fact.daily', { number: number(policy.daily_increases) }),
+      ),
+    ],
+    [
+      t('cashback.fact.ratio'),
+      noted(
+        percent(policy.ratio),
+        tiers
+          .map((tier) => t('cashback.fact.tier', { from: number(tier.from), ratio: percent(tier.ratio) }))
+          .join(' · '),
+      ),
+    ],
+  ];
+  return <Facts className="cashback-facts" facts={facts} />;
 }
 
 /** Other rules that affect the numbers: who counts, pauses, adjustments for all stores. */

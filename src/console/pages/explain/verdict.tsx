@@ -6,6 +6,7 @@ import type { Asked } from '../../entity/explain/explain-address';
 import { usePageSurroundings } from '../../entity/fields/page-surroundings';
 import { entityPlural } from '../../i18n/entity-words';
 import { roleText } from '../../i18n/role-text';
+import { Facts } from '../../kit/facts';
 import { Icon } from '../../kit/icon';
 import { useGrants } from '../../overrides/role/role-hooks';
 import { actionWord, remedyText } from './decision-text';
@@ -60,28 +61,20 @@ export function Verdict({ entity, asked, explained }: VerdictProps) {
           </li>
         ))}
       </ol>
-      <dl className="verdict-facts">
-        <div>
-          <dt>{t('explain.roles')}</dt>
-          <dd>
+      <Facts
+        className="verdict-facts"
+        facts={[
+          [
+            t('explain.roles'),
             <RoleNames
+              key="roles"
               roles={actor.roles.map((code) => heads.data?.find((head) => head.code === code) ?? { code })}
-            />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('explain.rows')}</dt>
-          <dd>{t(`explain.reach.${actor.scope}`)}</dd>
-        </div>
-        {grantedBy.length > 0 && (
-          <div>
-            <dt>{t('explain.grantedBy')}</dt>
-            <dd>
-              <RoleNames roles={grantedBy} />
-            </dd>
-          </div>
-        )}
-      </dl>
+            />,
+          ],
+          [t('explain.rows'), t(`explain.reach.${actor.scope}`)],
+          [t('explain.grantedBy'), grantedBy.length > 0 && <RoleNames key="granted" roles={grantedBy} />],
+        ]}
+      />
     </section>
   );
 }

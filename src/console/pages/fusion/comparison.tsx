@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FusionReport } from '../../../entity/contract/endpoints/fusion';
 import { quantities, quantityNames } from '../../../measurement/findings/quantities';
@@ -5,10 +6,10 @@ import type { MeasurementKind } from '../../../measurement/findings/quantity';
 import { rangeOf } from '../../../measurement/findings/reference';
 import { entryFor } from '../../../measurement/findings/references';
 import type { Surface } from '../../../measurement/recording';
+import { DataTable } from '../../kit/data-table';
 import { useNumber } from '../../measurement/use-number';
 import { useRangeText } from '../../measurement/use-range-text';
 import { useDayText } from './day-text';
-import { Panel } from './panel';
 
 interface Props {
   readonly reports: readonly FusionReport[];
@@ -35,40 +36,50 @@ export function Comparison({ reports, first, second, onFirst, onSecond }: Props)
       return isSame ? [{ name, part, before, after }] : [];
     }),
   );
+  const title = t('fusion.compare');
+  const column = (key: string, of: (row: (typeof rows)[number]) => ReactNode, isText = false) => ({
+    key,
+    title: t(`fusion.${key}`),
+    isText,
+    of,
+  });
   return (
-    <Panel
-      title={t('fusion.compare')}
-      columns={['quantity', 'side', 'first', 'second', 'difference', 'normal']}
-      above={
-        <div className="fusion-choice">
-          <DateChoice name="first" reports={reports} value={first.id} onChange={onFirst} />
-          <DateChoice name="second" reports={reports} value={second.id} onChange={onSecond} />
-          {rows.length === 0 && <p>{t('fusion.incomparable')}</p>}
-        </div>
-      }
-    >
-      {rows.map(({ name, part, before, after }) => {
-        const { unit, digits } = quantities[name];
-        const entry = entryFor(name, {
-          kind: second.type as MeasurementKind,
-          surface: (second.surface ?? undefined) as Surface | undefined,
-          age: second.age ?? undefined,
-          contactTime: second[part].contactTime,
-        });
-        return (
-          <tr key={`${name} ${part}`}>
-            <th scope="row">
-              {t(`measurement.quantity.${name}`)} {unit && <small>({unit})</small>}
-            </th>
-            <td>{t(`fusion.${part}`)}</td>
-            <td className="is-number">{number(before, digits)}</td>
-            <td className="is-number">{number(after, digits)}</td>
-            <td className="is-number">{signed(after - before, digits, number)}</td>
-            <td className="is-number">{entry ? rangeText(rangeOf(entry), digits) : '–'}</td>
-          </tr>
-        );
-      })}
-    </Panel>
+    <div className="fusion-panel">
+      <h2>{title}</h2>
+      <div className="fusion-choice">
+        <DateChoice name="first" reports={reports} value={first.id} onChange={onFirst} />
+        <DateChoice name="second" reports={reports} value={second.id} onChange={onSecond} />
+        {rows.length === 0 && <p>{t('fusion.incomparable')}</p>}
+      </div>
+      <DataTable
+        label={title}
+        rows={rows}
+        keyOf={({ name, part }) => `${name} ${part}`}
+        columns={[
+          column('quantity', ({ name }) => (
+            <>
+              {t(`measurement.quantity.${name}`)}{' '}
+              {quantities[name].unit && <small>({quantities[name].unit})</small>}
+            </>
+          )),
+          column('side', ({ part }) => t(`fusion.${part}`), true),
+          column('first', ({ name, before }) => number(before, quantities[name].digits)),
+          column('second', ({ name, after }) => number(after, quantities[name].digits)),
+          column('difference', ({ name, before, after }) =>
+            signed(after - before, quantities[name].digits, number),
+          ),
+          column('normal', ({ name, part }) => {
+            const entry = entryFor(name, {
+              kind: second.type as MeasurementKind,
+              surface: (second.surface ?? undefined) as Surface | undefined,
+              age: second.age ?? undefined,
+              contactTime: second[part].contactTime,
+            });
+            return entry ? rangeText(rangeOf(entry), quantities[name].digits) : '–';
+          }),
+        ]}
+      />
+    </div>
   );
 }
 

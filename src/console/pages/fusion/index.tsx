@@ -6,8 +6,7 @@ import { getFusion } from '../../../entity/contract/endpoints/fusion';
 import { idOf } from '../../../entity/query/scalar';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { useRecordSelect } from '../../entity/fields/options';
-import { RecordFailure } from '../../entity/record/record-failure';
-import { RecordLoading } from '../../entity/record/record-loading';
+import { Unanswered } from '../../entity/record/unanswered';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
 import { addMeasurementWords } from '../../measurement/measurement-words';
@@ -32,12 +31,13 @@ export default function FusionPage() {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();
   const customer = idOf(address.get('customer') ?? '');
-  const { data, error, refetch } = useEndpoint(
+  const query = useEndpoint(
     getFusion,
     { params: { id: customer ?? 0 } },
     { enabled: customer !== undefined },
   );
   const { options, titleOf, shown } = useRecordSelect('customer', customer === undefined ? [] : [customer]);
+  const { data } = query;
   const reports = data?.reports ?? [];
   const { first, second } = chosenPair(reports, {
     first: idOf(address.get('first') ?? ''),
@@ -63,8 +63,7 @@ export default function FusionPage() {
         }
       />
       {customer === undefined && <p className="fusion-start">{t('fusion.start')}</p>}
-      {error && <RecordFailure error={error} onRetry={() => void refetch()} />}
-      {customer !== undefined && !error && !data && <RecordLoading />}
+      {customer !== undefined && !data && <Unanswered query={query} />}
       {data && reports.length === 0 && <p className="fusion-start">{t('fusion.none')}</p>}
       {data && (reports.length > 0 || data.unmeasured.length > 0) && (
         <div className="fusion">

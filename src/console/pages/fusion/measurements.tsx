@@ -2,8 +2,8 @@ import { useResourceParams } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FusionReport, UnmeasuredReport } from '../../../entity/contract/endpoints/fusion';
+import { DataTable } from '../../kit/data-table';
 import { useDayText } from './day-text';
-import { Panel } from './panel';
 
 interface Props {
   readonly reports: readonly FusionReport[];
@@ -15,29 +15,41 @@ interface Props {
 export function Measurements({ reports, unmeasured }: Props) {
   const { t } = useTranslation();
   const day = useDayText();
+  const title = t('fusion.reports');
+  const rows = [
+    ...reports.map((report) => ({ ...report, device: report.dev_type ?? '–' })),
+    ...unmeasured.map((report) => ({ ...report, device: <small>{t('fusion.unmeasured')}</small> })),
+  ];
   return (
-    <Panel title={t('fusion.reports')} columns={['date', 'type', 'device', 'report']}>
-      {reports.map((report) => (
-        <tr key={report.id}>
-          <th scope="row">{day(report.detection_time)}</th>
-          <td>{t(`fusion.kind.${report.type}`)}</td>
-          <td>{report.dev_type ?? '–'}</td>
-          <td>
-            <ReportLink report={report} />
-          </td>
-        </tr>
-      ))}
-      {unmeasured.map((report) => (
-        <tr key={report.id} className="is-unmeasured">
-          <th scope="row">{day(report.detection_time)}</th>
-          <td>{t(`fusion.kind.${report.type}`)}</td>
-          <td>{t('fusion.unmeasured')}</td>
-          <td>
-            <ReportLink report={report} />
-          </td>
-        </tr>
-      ))}
-    </Panel>
+    <div className="fusion-panel">
+      <h2>{title}</h2>
+      <DataTable
+        label={title}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'date', title: t('fusion.date'), of: (report) => day(report.detection_time) },
+          {
+            key: 'type',
+            title: t('fusion.type'),
+            isText: true,
+            of: (report) => t(`fusion.kind.${report.type}`),
+          },
+          {
+            key: 'device',
+            title: t('fusion.device'),
+            isText: true,
+            of: ({ device }) => device,
+          },
+          {
+            key: 'report',
+            title: t('fusion.report'),
+            isText: true,
+            of: (report) => <ReportLink report={report} />,
+          },
+        ]}
+      />
+    </div>
   );
 }
 

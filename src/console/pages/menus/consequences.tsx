@@ -9,8 +9,7 @@ import { usePerm } from '../../data/access/can';
 import { useSpotTitle } from '../../data/navigation/spot-title';
 import { useTags } from '../../data/navigation/tags-context';
 import { useActor } from '../../data/session';
-import { RecordFailure } from '../../entity/record/record-failure';
-import { RecordLoading } from '../../entity/record/record-loading';
+import { Unanswered } from '../../entity/record/unanswered';
 import { menuTitle } from '../../i18n/menu-title';
 import { ChangeList } from './change-list';
 import { CollisionList } from './collision-list';
@@ -28,12 +27,11 @@ interface ImpactPanelProps {
 export default function ImpactPanel({ draft, roles, isSent }: ImpactPanelProps) {
   const { t } = useTranslation();
   const mayPublish = usePerm(['sys:menu:publish']);
-  const { data, error, refetch } = useImpact(draft.id, draft.version, !isSent);
-  if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
-  if (!data) return <RecordLoading />;
+  const query = useImpact(draft.id, draft.version, !isSent);
+  if (!query.data) return <Unanswered query={query} />;
   return (
     <section className="menu-frame menu-panel" aria-label={t('menuPage.parts.impact')}>
-      <Consequences impact={data} roles={roles} mayPublish={mayPublish} />
+      <Consequences impact={query.data} roles={roles} mayPublish={mayPublish} />
     </section>
   );
 }

@@ -11,8 +11,7 @@ import { languageOf } from '../../../entity/contract/language';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { Mark } from '../../entity/fields/cells/mark';
 import { confirmDeletion } from '../../entity/record/confirm-deletion';
-import { RecordFailure } from '../../entity/record/record-failure';
-import { RecordLoading } from '../../entity/record/record-loading';
+import { Unanswered } from '../../entity/record/unanswered';
 import { formatDateTime } from '../../i18n/format/date';
 import { IconButton } from '../../kit/icon-button';
 import { notify } from '../../kit/notice/notify';
@@ -25,18 +24,17 @@ import { useMayChangeMenus } from './menu-rights';
 export default function DraftList() {
   const { t } = useTranslation();
   const mayChange = useMayChangeMenus();
-  const { data, error, refetch } = useDrafts();
-  if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
-  if (!data) return <RecordLoading />;
+  const query = useDrafts();
+  if (!query.data) return <Unanswered query={query} />;
   return (
     <section className="menu-frame menu-panel" aria-label={t('menuPage.views.drafts')}>
       <p className="menu-lead">{t('menuPage.draft.lead')}</p>
       {mayChange && <NewDraft />}
-      {data.list.length === 0 ? (
+      {query.data.list.length === 0 ? (
         <p className="menu-empty">{t('menuPage.draft.none')}</p>
       ) : (
         <ul className="menu-drafts">
-          {data.list.map((draft) => (
+          {query.data.list.map((draft) => (
             <DraftLine key={draft.id} draft={draft} mayChange={mayChange} />
           ))}
         </ul>

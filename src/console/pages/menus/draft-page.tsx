@@ -8,8 +8,8 @@ import type { LiveTree } from '../../../entity/contract/endpoints/menu-tree';
 import { ApiError } from '../../data/api-error';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { useAskToLeave, useUnsavedGuard } from '../../entity/form/unsaved-guard';
-import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
+import { Unanswered } from '../../entity/record/unanswered';
 import { PageNote } from '../../kit/page-note';
 import { Arranger } from './arranger';
 import { DraftBar } from './draft-bar';
@@ -31,14 +31,12 @@ const parts = ['tree', 'preview', 'impact'] as const;
 export default function DraftPage({ id }: { id: number }) {
   const draft = useStoredDraft(id);
   const live = useLiveTree();
-  const error = draft.error ?? live.error;
   if (draft.data && live.data) {
     return <DraftEditor start={draft.data} live={live.data} />;
   }
   const gone = goneIn(draft.error?.data);
   if (gone) return <GoneNote gone={gone} />;
-  const retry = () => Promise.all([draft.refetch(), live.refetch()]);
-  return error ? <RecordFailure error={error} onRetry={retry} /> : <RecordLoading />;
+  return <Unanswered query={draft.data ? live : draft} />;
 }
 
 interface DraftEditorProps {

@@ -9,8 +9,7 @@ import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { impactOf } from '../../../entity/menu/menu-impact';
 import { Can } from '../../data/access/can';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
-import { RecordFailure } from '../../entity/record/record-failure';
-import { RecordLoading } from '../../entity/record/record-loading';
+import { Unanswered } from '../../entity/record/unanswered';
 import { formatDateTime } from '../../i18n/format/date';
 import { menuTitle } from '../../i18n/menu-title';
 import { notify } from '../../kit/notice/notify';
@@ -26,11 +25,10 @@ export default function HistoryPage() {
   const [before, setBefore] = useState<number>();
   const [chosen, setChosen] = useState<number>();
   const [restoring, setRestoring] = useState<number>();
-  const { data, error, refetch } = useRevisions(before);
+  const query = useRevisions(before);
   const newest = useRevisions(undefined).data?.list[0]?.id;
-  if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
-  if (!data) return <RecordLoading />;
-  const { list, older } = data;
+  if (!query.data) return <Unanswered query={query} />;
+  const { list, older } = query.data;
   const revision = list.find(({ id }) => id === chosen) ?? list[0];
   if (!revision) return <p className="menu-frame menu-empty">{t('menuPage.history.none')}</p>;
   const { id } = revision;
@@ -113,11 +111,7 @@ function RevisionLine({ revision }: { revision: Revision }) {
 function RevisionChanges({ from, to }: { from: number; to: number }) {
   const older = useRevision(from);
   const newer = useRevision(to);
-  const error = older.error ?? newer.error;
-  if (error) {
-    return <RecordFailure error={error} onRetry={() => Promise.all([older.refetch(), newer.refetch()])} />;
-  }
-  if (!older.data || !newer.data) return <RecordLoading />;
+  if (!older.data || !newer.data) return <Unanswered query={older.data ? newer : older} />;
   return <ChangeList from={older.data.tree} to={newer.data.tree} />;
 }
 

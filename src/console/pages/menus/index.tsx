@@ -9,8 +9,8 @@ import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import { useCurrentPlace } from '../../data/navigation/places-context';
 import type { PageProps } from '../../data/resource';
-import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
+import { Unanswered } from '../../entity/record/unanswered';
 import { entityPlural } from '../../i18n/entity-words';
 import { formatDateTime } from '../../i18n/format/date';
 import { PageHead } from '../../kit/page-head';
@@ -63,9 +63,8 @@ export default function MenuPage({ entity }: PageProps) {
 
 /** The published menus; a live event reloads them. */
 function PublishedMenus() {
-  const { data, error, refetch } = useLiveTree();
-  if (data) return <PublishedEditor live={data} />;
-  return error ? <RecordFailure error={error} onRetry={refetch} /> : <RecordLoading />;
+  const query = useLiveTree();
+  return query.data ? <PublishedEditor live={query.data} /> : <Unanswered query={query} />;
 }
 
 function PublishedEditor({ live }: { live: LiveTree }) {

@@ -13,8 +13,7 @@ import { Logo } from '../../kit/brand/logo';
 import '../../data/navigation/sidebar.css';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import { useActor } from '../../data/session';
-import { RecordFailure } from '../../entity/record/record-failure';
-import { RecordLoading } from '../../entity/record/record-loading';
+import { Unanswered } from '../../entity/record/unanswered';
 import { usePreview } from './menu-queries';
 import './preview.css';
 
@@ -28,7 +27,7 @@ interface PreviewProps {
 export default function Preview({ draft, roles, isSent }: PreviewProps) {
   const { t } = useTranslation();
   const [role, setRole] = useState(roles.find(({ enabled }) => enabled)?.code);
-  const { data, error, refetch } = usePreview(draft.id, draft.version, isSent ? undefined : role);
+  const query = usePreview(draft.id, draft.version, isSent ? undefined : role);
   return (
     <section className="menu-frame menu-panel" aria-label={t('menuPage.parts.preview')}>
       <div className="menu-preview-role">
@@ -45,9 +44,8 @@ export default function Preview({ draft, roles, isSent }: PreviewProps) {
         />
       </div>
       <p className="menu-lead">{t('menuPage.preview.lead')}</p>
-      {error && !data && <RecordFailure error={error} onRetry={refetch} />}
-      {!error && !data && <RecordLoading />}
-      {data && role !== undefined && <PreviewedNavigation key={role} routes={data} role={role} />}
+      {!query.data && <Unanswered query={query} />}
+      {query.data && role !== undefined && <PreviewedNavigation key={role} routes={query.data} role={role} />}
     </section>
   );
 }

@@ -11,11 +11,11 @@ import { loadParts } from '../../entity/entity-parts';
 import { outcomeOf, type Save } from '../../entity/form/outcome';
 import { RecordFormPage } from '../../entity/form/record-form-page';
 import { LinkButton } from '../../entity/record/link-button';
-import { RecordFailure } from '../../entity/record/record-failure';
-import { RecordLoading } from '../../entity/record/record-loading';
+import { Unanswered } from '../../entity/record/unanswered';
 import { fieldTitle } from '../../i18n/entity-words';
 import { formatDateTime } from '../../i18n/format/date';
 import { roleText } from '../../i18n/role-text';
+import { type Fact, Facts } from '../../kit/facts';
 import { Icon } from '../../kit/icon';
 import { usePageTitle } from '../../kit/page-title';
 import { type Profile, useProfile } from './use-profile';
@@ -28,12 +28,11 @@ const own = ['nickname', 'contact', 'phone', 'icon'];
 export default function ProfilePage() {
   const { t } = useTranslation();
   const parts = loadParts.edit('manager');
-  const { data, error, refetch } = useProfile();
+  const query = useProfile();
   usePageTitle(t('menu.profile'));
   const [entity, resource] = use(parts);
-  if (error) return <RecordFailure error={error} onRetry={refetch} />;
-  if (!data) return <RecordLoading />;
-  return <ProfileForm entity={entity} resource={resource} profile={data} />;
+  if (!query.data) return <Unanswered query={query} />;
+  return <ProfileForm entity={entity} resource={resource} profile={query.data} />;
 }
 
 interface ProfileFormProps {
@@ -91,11 +90,11 @@ function ProfileFacts({ entity, profile }: { readonly entity: Entity; readonly p
   const title = (name: string) => fieldTitle(t, entity, fieldNamed(entity, name));
   const since = formatDateTime(String(account.create_time), languageOf(i18n.language), 'short');
   const store = account._labels?.store ?? (actor.store === null ? undefined : t('field.unnamed'));
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  const facts: readonly Fact[] = [
     [title('username'), user.username],
     [title('utype'), t(`console.utypes.${user.utype}`)],
     [title('roles'), roles.map((name) => roleText(t, name)).join(', ')],
-    [title('pcode'), user.pcode ?? undefined],
+    [title('pcode'), user.pcode],
     [title('store'), typeof store === 'string' ? store : undefined],
     [t('account.profile.reach'), t(`account.profile.reaches.${actor.scope}`)],
     [t('account.profile.since'), since],
@@ -103,16 +102,7 @@ function ProfileFacts({ entity, profile }: { readonly entity: Entity; readonly p
   return (
     <section className="account-card" aria-label={t('account.profile.what')}>
       <h2>{t('account.profile.what')}</h2>
-      <dl className="account-facts">
-        {facts.map(([name, value]) =>
-          value === undefined ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts className="account-facts" facts={facts} />
     </section>
   );
 }

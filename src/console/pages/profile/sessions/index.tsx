@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '../../../../entity/contract/endpoints/session';
 import { languageOf } from '../../../../entity/contract/language';
-import { RecordFailure } from '../../../entity/record/record-failure';
+import { Unanswered } from '../../../entity/record/unanswered';
 import { formatDateTime } from '../../../i18n/format/date';
 import { PageHead } from '../../../kit/page-head';
 import { usePageTitle } from '../../../kit/page-title';
@@ -15,7 +15,7 @@ export default function SessionsPage() {
   const { t } = useTranslation();
   const title = t('menu.ownSessions');
   usePageTitle(title);
-  const { data, error, refetch } = useProfile();
+  const profile = useProfile();
   return (
     <>
       <PageHead title={title} />
@@ -23,8 +23,7 @@ export default function SessionsPage() {
         <p className="account-text">{t('account.sessions.text')}</p>
         <SessionList sessions={useOwnSessions()} endAll={(t) => t('account.sessions.endOthers')} />
       </section>
-      {data && <SignIns signIns={data.signIns} />}
-      {error && <RecordFailure error={error} onRetry={refetch} />}
+      {profile.data ? <SignIns signIns={profile.data.signIns} /> : <Unanswered query={profile} isPart />}
     </>
   );
 }

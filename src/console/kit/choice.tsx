@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import './choice.css';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;

@@ -1,26 +1,31 @@
-import type { ReactNode } from 'react';
-import '../kit/scroll-hint.css';
+import { type ReactNode, useId } from 'react';
+import './data-table.css';
 
-interface Column<Row> {
-  readonly key: string;
+export interface DataColumn<Row> {
+  readonly key: string | number;
   readonly title: string;
+  /** Aligned as text; other columns hold numbers. */
   readonly isText?: boolean;
   readonly of: (row: Row) => ReactNode;
 }
 
 interface Props<Row> {
   readonly label: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
 }
 
-/** A table of numbers that scrolls sideways if it does not fit. The first column contains row headers. */
-export function ScrollTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+/** A table that scrolls inside its box if it does not fit. The first column contains row headers. */
+export function DataTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+  const id = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus, a keyboard could not scroll it.
-    <section className="scroll-table scroll-hint" aria-label={label} tabIndex={0}>
+    <section className="data-table" aria-labelledby={id} tabIndex={0}>
       <table>
+        <caption id={id} className="visually-hidden">
+          {label}
+        </caption>
         <thead>
           <tr>
             {columns.map(({ key, title, isText }) => (

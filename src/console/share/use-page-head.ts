@@ -1,19 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PersonFactsProps, usePersonFacts } from './person-facts';
+import { usePersonFacts } from '../measurement/person-facts';
+import type { ReportSheet } from './sheet-source';
 
 /**
- * Prints whose report it is and the page number in the margin of every page. Only style sheets can set margin text,
- * and the CSP forbids `<style>`, so a script adopts the sheet. `number`: that of the report.
+ * Prints the report's person and the page number in the margin of every page. Only style sheets can set margin text,
+ * and the CSP forbids `<style>`, so a script adopts the sheet.
  */
-export function usePageHead(props: PersonFactsProps, number?: string): void {
+export function usePageHead({ person, store, dev_type, detection_time }: ReportSheet): void {
   const { t } = useTranslation();
-  const facts = usePersonFacts(props).map(([name, value]) =>
-    name === 'name' ? value : `${t(`measurement.person.${name}`)}: ${value}`,
-  );
-  // Lines break between facts, not inside of one.
-  const head = [...facts, ...(number === undefined ? [] : [number])]
-    .map((fact) => fact.replaceAll(/\s/g, '\u00a0'))
+  const facts = usePersonFacts({ person, store: store.name, device: dev_type, measured: detection_time });
+  const head = facts
+    .map(([name, value]) => (name === 'name' ? value : `${t(`measurement.person.${name}`)}: ${value}`))
     .join(' · ');
   useEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -1,0 +1,26 @@
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../data/api-error';
+import { RecordFailure } from './record-failure';
+import { RecordLoading } from './record-loading';
+
+interface Props {
+  readonly query: { readonly error: ApiError | null | undefined; readonly refetch: () => unknown };
+  /** Shows a failure as a note on the page instead of in its place. */
+  readonly isPart?: boolean;
+  readonly loading?: ReactNode;
+  /** Target of the back button after a failure. */
+  readonly backPath?: string;
+}
+
+/** Stands for the answer of a query until it is there: it loads, or it failed and can be asked again. */
+export function Unanswered({ query, isPart, loading = <RecordLoading />, backPath }: Props) {
+  const { t } = useTranslation();
+  const { error } = query;
+  const onRetry = () => void query.refetch();
+  if (!error) return loading;
+  if (!isPart) return <RecordFailure error={error} onRetry={onRetry} {...(backPath && { backPath })} />;
+  const retry = <Button onClick={onRetry}>{t('show.retry')}</Button>;
+  return <Alert type="error" showIcon message={error.msg} action={retry} />;
+}
