@@ -5,14 +5,22 @@ import { keepLastBuild } from './src/cli/keep-last-build.ts';
 import { precompress } from './src/cli/precompress.ts';
 import { sourceHash } from './src/cli/source-hash.mjs';
 import { entityModulesPlugin } from './src/console/build/entity-modules-plugin.ts';
-import { preloadReact } from './src/console/build/preload-react.ts';
+import { preloadChunks } from './src/console/build/preload-chunks.ts';
 import { slimPackages } from './src/console/build/slim-packages.ts';
 import { isLate, startChunks } from './src/console/build/start-chunks.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** What the console's modules need in development, build and tests alike. */
-export const plugins = [react(), entityModulesPlugin(sourceHash), slimPackages(), preloadReact()];
+/**
+ * What the console's modules need in development, build and tests alike. Every first page needs React, but the entry,
+ * which starts a page's requests, does not wait for it.
+ */
+export const plugins = [
+  react(),
+  entityModulesPlugin(sourceHash),
+  slimPackages(),
+  preloadChunks('rolldown-runtime', 'react'),
+];
 
 /**
  * `@refinedev/antd` is one module that imports a layout, a Markdown renderer and a CSV parser; its hooks use
@@ -50,7 +58,7 @@ const consoleConfig = (eager: boolean): UserConfig => ({
 /** The page of customers: built by itself, so that it shares no chunk with the console, and waits for none. */
 const shareConfig: UserConfig = {
   root: path('src/console'),
-  plugins: [react(), precompress()],
+  plugins: [react(), preloadChunks('show-root', 'share-page', 'share-words'), precompress()],
   build: {
     outDir: path('dist/console'),
     emptyOutDir: false,

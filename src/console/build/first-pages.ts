@@ -63,7 +63,9 @@ export function sharedReports(): readonly FirstPage[] {
     budget: 130,
     html: 'share.html',
     roots: [
-      path('src/console/share/main.tsx'),
+      ...['main.tsx', 'show-root.ts', 'share-page.tsx', 'share-words.ts'].map((file) =>
+        path(`src/console/share/${file}`),
+      ),
       path(`src/console/share/words/${language}.json`),
       path(`src/console/measurement/words/${language}.json`),
     ],

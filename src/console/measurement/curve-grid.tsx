@@ -1,18 +1,19 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '../i18n/format/number';
+import './curve-grid.css';
 
-const height = 200;
-const margin = { left: 52, bottom: 24, top: 24, right: 10 };
+/** Width and height of the drawing, in units that the browser stretches to the width of the container. */
+const size = 1000;
 
-/** Converts values to the pixels of a line chart. */
+/** Converts values to the units of the drawing. */
 export interface CurveScale {
   /** 0 is the left end of the axis, 1 the right end. */
   readonly x: (share: number) => number;
   readonly y: (value: number) => number;
+  /** Height of the drawing. */
+  readonly height: number;
 }
-
-export const plot = { top: margin.top, bottom: height - margin.bottom } as const;
 
 interface Props {
   readonly highest: number;
@@ -25,53 +26,35 @@ interface Props {
   readonly children: (scale: CurveScale) => ReactNode;
 }
 
-/** Axes of a line chart as wide as its container; `children` draws into it. */
+/** Axes of a line chart as wide as its container, on screen and on paper; `children` draws into it. */
 export function CurveGrid({ highest, lowest = 0, unit, label, end, children }: Props) {
   const { i18n } = useTranslation();
-  const svg = useRef<SVGSVGElement>(null);
-  const [width, setWidth] = useState(600);
-  useLayoutEffect(() => {
-    const { current } = svg;
-    if (!current) return;
-    const measure = () => setWidth(current.clientWidth || 600);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
   const number = numberFormat(i18n.language);
   const ticks = ticksBetween(lowest, highest);
   const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
-  const x = (share: number) => margin.left + share * (width - margin.left - margin.right);
-  const y = (value: number) => plot.bottom - ((value - bottom) / (top - bottom)) * (plot.bottom - plot.top);
+  const x = (share: number) => share * size;
+  const y = (value: number) => size - ((value - bottom) / (top - bottom)) * size;
   return (
-    <svg
-      ref={svg}
-      className="force-chart"
-      viewBox={`0 0 ${width} ${height}`}
-      height={height}
-      role="img"
-      aria-label={label}
-    >
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line className="force-chart-grid" x1={x(0)} x2={x(1)} y1={y(tick)} y2={y(tick)} />
-          <text x={x(0) - 6} y={y(tick) + 4} textAnchor="end">
+    <div className="curve" role="img" aria-label={label}>
+      <span className="curve-unit">{unit}</span>
+      <div className="curve-plot">
+        {ticks.map((tick) => (
+          <span key={tick} className="curve-tick" style={{ top: `${(y(tick) / size) * 100}%` }}>
             {number.format(tick)}
-          </text>
-        </g>
-      ))}
-      <text x={x(0)} y={height - 6}>
-        0
-      </text>
-      <text x={x(1)} y={height - 6} textAnchor="end">
-        {end}
-      </text>
-      <text x={4} y={12}>
-        {unit}
-      </text>
-      {children({ x, y })}
-    </svg>
+          </span>
+        ))}
+        <svg viewBox={`0 0 ${size} ${size}`} preserveAspectRatio="none" aria-hidden>
+          {ticks.map((tick) => (
+            <line key={tick} className="curve-line" x1={0} x2={size} y1={y(tick)} y2={y(tick)} />
+          ))}
+          {children({ x, y, height: size })}
+        </svg>
+      </div>
+      <div className="curve-ends">
+        <span>0</span>
+        <span>{end}</span>
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Analysis } from '../../measurement/analysis';
+import { Staged } from '../kit/staged';
 import { FootFacts } from './foot-facts';
 import { How } from './how';
 import { MeanCurveChart } from './mean-curve-chart';
@@ -21,51 +22,51 @@ export function FootBlock({ side, result, feet, analysis }: Props) {
   const count = feet.reduce((sum, { foot }) => sum + foot.stepAnalyses.length, 0);
   const steps = t('measurement.step.title', { count });
   const title = t(`measurement.side.${side}`);
+  const regions = side === 'unknown' ? undefined : result?.regions;
   return (
     <section className="foot-block" aria-label={title}>
       <h2>{title}</h2>
-      {result && side !== 'unknown' && Object.keys(result.values).length > 0 && (
-        <FootFacts side={side} result={result} analysis={analysis} />
-      )}
-      {result?.regions && side !== 'unknown' ? (
-        <>
-          <h3>
-            {t('measurement.region.label')}
-            <How name={t('measurement.region.label')}>{t('measurement.region.how')}</How>
-          </h3>
-          <RegionTable name={title} side={side} analysis={analysis} />
-          <RegionTiming name={title} regions={result.regions} />
-          <PhaseTiming name={title} values={result.values} />
-        </>
-      ) : (
-        <p className="foot-facts-none">
-          {t(feet.some(({ foot }) => foot.mask) ? 'measurement.noStep' : 'measurement.noRegions')}
-        </p>
-      )}
-      {count > 0 && (
-        <>
-          <h3>
-            {steps}
-            <How name={steps}>{t('measurement.step.how')}</How>
-          </h3>
-          <StepTable name={`${title}: ${steps}`} feet={feet} />
-          {feet.map(
-            ({ foot: { meanStep } }, index) =>
-              meanStep && (
-                <Fragment key={recordingKey(index)}>
-                  {meanStep.steps > 1 && <MeanStepChart mean={meanStep} />}
-                  {meanStep.course_mm && (
-                    <MeanCurveChart
-                      title={t('measurement.step.course')}
-                      curve={meanStep.course_mm}
-                      unit="mm"
-                    />
-                  )}
-                </Fragment>
-              ),
-          )}
-        </>
-      )}
+      <Staged>
+        {result && side !== 'unknown' && Object.keys(result.values).length > 0 && (
+          <FootFacts side={side} result={result} analysis={analysis} />
+        )}
+        {!regions && (
+          <p className="foot-facts-none">
+            {t(feet.some(({ foot }) => foot.mask) ? 'measurement.noStep' : 'measurement.noRegions')}
+          </p>
+        )}
+        {regions && side !== 'unknown' && (
+          <div>
+            <h3>
+              {t('measurement.region.label')}
+              <How name={t('measurement.region.label')}>{t('measurement.region.how')}</How>
+            </h3>
+            <RegionTable name={title} side={side} analysis={analysis} />
+          </div>
+        )}
+        {regions && <RegionTiming name={title} regions={regions} />}
+        {regions && result && <PhaseTiming name={title} values={result.values} />}
+        {count > 0 && (
+          <div>
+            <h3>
+              {steps}
+              <How name={steps}>{t('measurement.step.how')}</How>
+            </h3>
+            <StepTable name={`${title}: ${steps}`} feet={feet} />
+          </div>
+        )}
+        {feet.map(
+          ({ foot: { meanStep } }, index) =>
+            meanStep && (
+              <Fragment key={recordingKey(index)}>
+                {meanStep.steps > 1 && <MeanStepChart mean={meanStep} />}
+                {meanStep.course_mm && (
+                  <MeanCurveChart title={t('measurement.step.course')} curve={meanStep.course_mm} unit="mm" />
+                )}
+              </Fragment>
+            ),
+        )}
+      </Staged>
     </section>
   );
 }

@@ -5,8 +5,7 @@ import { referenceIn } from '../../measurement/findings/references';
 import { archClass } from '../../measurement/pressure/arch-index';
 import type { Side } from '../../measurement/recording';
 import { How } from './how';
-import { MarkedValue } from './marked-value';
-
+import { useMarked } from './use-marked';
 import { useRangeText } from './use-range-text';
 
 interface Props {
@@ -36,6 +35,7 @@ const shown: readonly SideQuantity[] = [
 export function FootFacts({ side, result, analysis }: Props) {
   const { t } = useTranslation();
   const rangeText = useRangeText();
+  const marked = useMarked();
   return (
     <dl className="foot-facts">
       {shown
@@ -59,14 +59,14 @@ export function FootFacts({ side, result, analysis }: Props) {
                   <span className="foot-facts-none">{t('measurement.none')}</span>
                 ) : (
                   <>
-                    <MarkedValue value={value} name={name} range={reference} /> <small>{unit}</small>{' '}
+                    {marked(value, digits, reference)} <small>{unit}</small>
                     {name === 'archIndex' && (
                       <span className="foot-facts-class">
                         {t(`measurement.arch.${archClass(value.value)}`)}
                       </span>
                     )}
                     {reference && (
-                      <small title={reference.source}>
+                      <small className="foot-facts-range" title={reference.source}>
                         {t('measurement.range.usual', { range: rangeText(reference, digits) })}
                       </small>
                     )}

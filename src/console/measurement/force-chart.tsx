@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalysedRecording } from '../../measurement/analysis';
 import { highest } from '../../measurement/pressure/force';
-import { CurveGrid, plot } from './curve-grid';
+import { CurveGrid } from './curve-grid';
 import { useNumber } from './use-number';
 
 interface Props {
@@ -28,16 +28,16 @@ export function ForceChart({ recordings, frame }: Props) {
         label={t('measurement.force.label')}
         end={t('measurement.force.seconds', { seconds: number(seconds, 2) })}
       >
-        {({ x, y }) => (
+        {({ x, y, height }) => (
           <>
             {steps.map(({ from, to, cutOff }) => (
               <rect
                 key={from}
                 className={cutOff ? 'force-chart-cut' : 'force-chart-step'}
                 x={x(from / seconds)}
-                y={plot.top}
+                y={0}
                 width={Math.max(1, x(to / seconds) - x(from / seconds))}
-                height={plot.bottom - plot.top}
+                height={height}
               />
             ))}
             {curves.map(({ side, forces, interval_s }, index) => (
@@ -47,7 +47,7 @@ export function ForceChart({ recordings, frame }: Props) {
                 d={linePath(forces, (nth) => x((nth * interval_s) / seconds), y)}
               />
             ))}
-            <line className="force-chart-frame" x1={x(now)} x2={x(now)} y1={plot.top} y2={plot.bottom} />
+            <line className="force-chart-frame" x1={x(now)} x2={x(now)} y1={0} y2={height} />
           </>
         )}
       </CurveGrid>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalysisResult, Person } from '../../measurement/analysis';
 import type { ReportMeasurement, StoredMeasurement } from '../../measurement/storage/report-measurement';
+import { Staged } from '../kit/staged';
 import type { AnalysedMeasurement, AnalysisRequest } from './analysis-request';
 import { FindingList } from './finding-list';
 import { FootBlock } from './foot-block';
@@ -12,6 +13,7 @@ import { RegionDifference } from './region-difference';
 import { feetOf } from './shown-feet';
 import { useAnalysis } from './use-analysis';
 import './measurement.css';
+import './measurement-print.css';
 
 const nobody: Person = {};
 
@@ -51,13 +53,16 @@ function Analysed({ request, result, choices, specialistHere }: AnalysedProps) {
   const whole = result ? { ...analysis, ...result } : analysis;
   return (
     <div className="measurement">
-      {posture ? <PostureBlock posture={posture} /> : <PressureBlock analysis={whole} />}
-      <FindingList
-        analysis={whole}
-        {...(choices && { choices })}
-        {...(specialistHere !== undefined && { specialistHere })}
-      />
-      <FootBlocks analysis={whole} />
+      <Staged>
+        {posture ? <PostureBlock posture={posture} /> : <PressureBlock analysis={whole} />}
+        <FindingList
+          analysis={whole}
+          {...(choices && { choices })}
+          {...(specialistHere !== undefined && { specialistHere })}
+        />
+        <FootBlocks analysis={whole} />
+        <RegionDifference analysis={whole} />
+      </Staged>
     </div>
   );
 }
@@ -66,21 +71,23 @@ function Analysed({ request, result, choices, specialistHere }: AnalysedProps) {
 export function MeasurementDetails({ analysis, posture }: AnalysedMeasurement) {
   return (
     <div className="measurement">
-      {posture ? <PostureBlock posture={posture} /> : <PressureBlock analysis={analysis} />}
-      <FootBlocks analysis={analysis} />
+      <Staged>
+        {posture ? <PostureBlock posture={posture} /> : <PressureBlock analysis={analysis} />}
+        <FootBlocks analysis={analysis} />
+        <RegionDifference analysis={analysis} />
+      </Staged>
     </div>
   );
 }
 
 function FootBlocks({ analysis }: Pick<AnalysedMeasurement, 'analysis'>) {
+  const feet = feetOf(analysis);
+  if (feet.length === 0) return null;
   return (
-    <>
-      <div className="foot-blocks">
-        {feetOf(analysis).map(({ side, result, feet }) => (
-          <FootBlock key={side} side={side} result={result} feet={feet} analysis={analysis} />
-        ))}
-      </div>
-      <RegionDifference analysis={analysis} />
-    </>
+    <div className="foot-blocks">
+      {feet.map(({ side, result, feet }) => (
+        <FootBlock key={side} side={side} result={result} feet={feet} analysis={analysis} />
+      ))}
+    </div>
   );
 }

@@ -55,26 +55,33 @@ export function paintPressures(
   const height = view.rows * scale;
   const pixels = new Uint32Array(width * height);
   const colours = pixelColours.length - 1;
-  const at = (row: number, column: number) => pressureAt(pressures, gridColumns, view, row, column);
+  const cellAt = (pixel: number) => (smooth ? (pixel + 0.5) / scale - 0.5 : Math.floor(pixel / scale));
+  const lines = Array.from({ length: view.rows + 2 }, (_, index) => lineOf(index - 1));
   for (let y = 0; y < height; y++) {
+    const row = cellAt(y) + 1;
+    const top = Math.floor(row);
+    const down = row - top;
+    const [upper, lower] = [lines[top], lines[top + 1]];
+    if (!upper || !lower) continue;
     for (let x = 0; x < width; x++) {
-      const pressure = smooth
-        ? between(at, (y + 0.5) / scale - 0.5, (x + 0.5) / scale - 0.5)
-        : at(Math.floor(y / scale), Math.floor(x / scale));
+      const pressure = (upper[x] ?? 0) * (1 - down) + (lower[x] ?? 0) * down;
       if (pressure < top_kPa * faintest) continue;
       pixels[y * width + x] = pixelColours[Math.round(Math.min(1, pressure / top_kPa) * colours)] ?? 0;
     }
   }
   return new Uint8ClampedArray(pixels.buffer);
+
+  /** The pressures of a row of cells, for each column of pixels. */
+  function lineOf(row: number): Float32Array {
+    return Float32Array.from({ length: width }, (_, x) => {
+      const column = cellAt(x);
+      const left = Math.floor(column);
+      const right = column - left;
+      const at = (nth: number) => pressureAt(pressures, gridColumns, view, row, nth);
+      return right === 0 ? at(left) : at(left) * (1 - right) + at(left + 1) * right;
+    });
+  }
 }
 
 /** Lower pressures, as a share of the top, are not painted: interpolation would draw a rim around the foot. */
 const faintest = 0.01;
-
-function between(at: (row: number, column: number) => number, row: number, column: number): number {
-  const [top, left] = [Math.floor(row), Math.floor(column)];
-  const [down, right] = [row - top, column - left];
-  const upper = at(top, left) * (1 - right) + at(top, left + 1) * right;
-  const lower = at(top + 1, left) * (1 - right) + at(top + 1, left + 1) * right;
-  return upper * (1 - down) + lower * down;
-}

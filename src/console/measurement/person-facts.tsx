@@ -5,7 +5,7 @@ import { numberFormat } from '../i18n/format/number';
 import { readerZone } from '../i18n/format/zone';
 import { type Fact, Facts } from '../kit/facts';
 
-interface Props {
+export interface PersonFactsProps {
   readonly person: ReportPerson;
   readonly store: string | null;
   readonly device: string | null;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Person, place and time of a measurement; unknown facts are omitted. */
-export function PersonFacts(props: Props) {
+export function PersonFacts(props: PersonFactsProps) {
   const { t } = useTranslation();
   const facts = usePersonFacts(props).map(([key, value]): Fact => [t(`measurement.person.${key}`), value]);
   return <Facts className="person-facts" facts={facts} />;
@@ -26,7 +26,7 @@ export function usePersonFacts({
   store,
   device,
   measured,
-}: Props): readonly (readonly [string, string])[] {
+}: PersonFactsProps): readonly (readonly [string, string])[] {
   const { t, i18n } = useTranslation();
   const { age, sex, height_cm, weight_kg, shoe_size } = person;
   const sizeIn = (value: number | null, unit: 'year' | 'centimeter' | 'kilogram') =>

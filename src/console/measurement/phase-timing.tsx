@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { SideValues, Value } from '../../measurement/analysis';
+import { quantities } from '../../measurement/findings/quantities';
 import { DataTable } from '../kit/data-table';
 import { How } from './how';
-import { MarkedValue } from './marked-value';
 import { TimeBar } from './time-bar';
+import { useMarked } from './use-marked';
 import { useNumber } from './use-number';
 
 interface Props {
@@ -26,6 +27,7 @@ interface Phase {
 export function PhaseTiming({ name, values }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
+  const marked = useMarked();
   const rows = phasesIn(values);
   if (rows.length < phases.length) return null;
   const title = t('measurement.timing.phases');
@@ -49,7 +51,7 @@ export function PhaseTiming({ name, values }: Props) {
           {
             key: 'duration',
             title: t('measurement.timing.duration'),
-            of: ({ key, value }) => <MarkedValue value={value} name={key} range={undefined} />,
+            of: ({ key, value }) => marked(value, quantities[key].digits),
           },
           {
             key: 'part',

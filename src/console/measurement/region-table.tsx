@@ -7,7 +7,7 @@ import { regionQuantities } from '../../measurement/findings/region-quantities';
 import { type RegionName, regionNames } from '../../measurement/footprint/region-mask';
 import type { Side } from '../../measurement/recording';
 import { DataTable } from '../kit/data-table';
-import { MarkedNumber } from './marked-value';
+import { useMarked } from './use-marked';
 import { useRangeText } from './use-range-text';
 
 interface Props {
@@ -41,6 +41,7 @@ const moving: readonly RegionQuantity[] = [
 export function RegionTable({ name, side, analysis }: Props) {
   const { t } = useTranslation();
   const rangeText = useRangeText();
+  const marked = useMarked();
   const { regions } = analysis[side];
   const shown = (analysis.kind === 'static' ? still : moving).filter((key) =>
     regionNames.some((region) => regions?.[region][key]),
@@ -68,7 +69,7 @@ export function RegionTable({ name, side, analysis }: Props) {
               const range = key === 'peakPressure' ? referenceIn(analysis, key, side, region) : undefined;
               return (
                 <>
-                  <MarkedNumber value={value} digits={digits} range={range} />
+                  {marked(value, digits, range)}
                   {range && (
                     <small className="usual-range" title={range.source}>
                       {rangeText(range, digits)}

@@ -3,8 +3,8 @@ import type { RegionValues } from '../../measurement/analysis';
 import { type RegionName, regionNames } from '../../measurement/footprint/region-mask';
 import { DataTable } from '../kit/data-table';
 import { How } from './how';
-import { MarkedNumber } from './marked-value';
 import { TimeBar } from './time-bar';
+import { useMarked } from './use-marked';
 
 interface Props {
   /** Name of the foot. */
@@ -17,6 +17,7 @@ const times = ['contactStart', 'contactPeak', 'contactEnd'] as const;
 /** Start, peak and end of each region's ground contact, in percent of stance. */
 export function RegionTiming({ name, regions }: Props) {
   const { t } = useTranslation();
+  const marked = useMarked();
   const touching = regionNames.filter((region) => regions[region].contactStart);
   if (touching.length === 0) return null;
   const title = t('measurement.timing.title');
@@ -56,7 +57,7 @@ export function RegionTiming({ name, regions }: Props) {
             title: `${t(`measurement.quantity.${key}`)} (%)`,
             of: (region: RegionName) => {
               const value = regions[region][key];
-              return value && <MarkedNumber value={value} digits={0} range={undefined} />;
+              return value && marked(value, 0);
             },
           })),
         ]}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { AnalysisAnswer, AnalysisRequest } from './analysis-request';
 
 /** Analyses in a new worker, which is terminated afterwards. Rejects if the worker cannot start. */
@@ -24,7 +24,11 @@ export function useAnalysis(request: AnalysisRequest): NonNullable<AnalysisAnswe
   const [state, setState] = useState<NonNullable<AnalysisAnswer> | 'damaged'>();
   useEffect(() => {
     const abort = new AbortController();
-    const show = (answer: AnalysisAnswer) => !abort.signal.aborted && setState(answer ?? 'damaged');
+    const show = (answer: AnalysisAnswer) => {
+      if (abort.signal.aborted) return;
+      // As a transition, since the pictures and tables take too long to render at once.
+      startTransition(() => setState(answer ?? 'damaged'));
+    };
     analysed(request, abort.signal).then(show, () => show(undefined));
     return () => abort.abort();
   }, [request]);

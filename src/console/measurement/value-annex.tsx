@@ -3,7 +3,7 @@ import type { AnalysisResult, Value } from '../../measurement/analysis';
 import { isOfSide, type QuantityName, quantities } from '../../measurement/findings/quantities';
 import { referenceIn } from '../../measurement/findings/references';
 import { DataTable } from '../kit/data-table';
-import { MarkedValue } from './marked-value';
+import { useMarked } from './use-marked';
 import { useRangeText } from './use-range-text';
 import './evaluation-note.css';
 
@@ -62,6 +62,7 @@ type Part = 'left' | 'right' | 'person';
 export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) {
   const { t } = useTranslation();
   const rangeText = useRangeText();
+  const marked = useMarked();
   const rows = rowsOf(analysis);
   if (rows.length === 0) return null;
   const title = t('measurement.plain.annex');
@@ -69,7 +70,7 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
     referenceIn(analysis, name, part === 'person' ? undefined : part);
   const cellOf = (part: Part) => (row: Row) => {
     const value = row[part];
-    return value && <MarkedValue value={value} name={row.name} range={rangeOf(row.name, part)} />;
+    return value && marked(value, quantities[row.name].digits, rangeOf(row.name, part));
   };
   const has = (part: Part) => rows.some((row) => row[part] !== undefined);
   return (

@@ -1,15 +1,16 @@
 import '../kit/settings/theme.css';
-import { createRoot } from 'react-dom/client';
 import { followTheme } from '../kit/settings/theme';
-import { SharePage } from './share-page';
-import { startShareWords } from './share-words';
-import { sheetSource } from './sheet-source';
 
 followTheme();
-void startShareWords().then(() =>
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <SharePage source={sheetSource(location.hash)} />,
-  ),
-);
+void start();
 // Another share link differs only in the hash, which does not reload the page.
 addEventListener('hashchange', () => location.reload());
+
+/** Loads all parts at once; each is evaluated in a task of its own. */
+async function start(): Promise<void> {
+  const parts = [import('./show-root'), import('./share-page'), import('./sheet-source')] as const;
+  const { startShareWords } = await import('./share-words');
+  await startShareWords();
+  const [{ showRoot }, { SharePage }, { sheetSource }] = await Promise.all(parts);
+  showRoot(<SharePage source={sheetSource(location.hash)} />);
+}

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { AnalysisResult } from '../../measurement/analysis';
 import type { StoredMeasurement } from '../../measurement/storage/report-measurement';
 import { Button } from '../kit/button';
+import { Staged } from '../kit/staged';
 import { CustomerAdvice } from '../measurement/customer-advice';
 import { CustomerPicture } from '../measurement/customer-picture';
 import { EvaluationNote } from '../measurement/evaluation-note';
 import { useAnalysis } from '../measurement/use-analysis';
 import { ValueAnnex } from '../measurement/value-annex';
 import '../measurement/measurement.css';
+import '../measurement/measurement-print.css';
 import type { ReportSheet } from './sheet-source';
 
 const MeasurementDetails = lazy(async () => {
@@ -40,7 +42,7 @@ export function MeasuredSheet({ sheet, measurement, children }: Props) {
   if (state === 'damaged') return <p role="alert">{t('measurement.damaged')}</p>;
   const analysis = result ? { ...state.analysis, ...(result as unknown as AnalysisResult) } : state.analysis;
   return (
-    <>
+    <Staged>
       <div className="sheet-first">
         <CustomerPicture analysis={analysis} posture={state.posture} />
         <div>
@@ -64,6 +66,6 @@ export function MeasuredSheet({ sheet, measurement, children }: Props) {
           <MeasurementDetails analysis={analysis} posture={state.posture} />
         </Suspense>
       )}
-    </>
+    </Staged>
   );
 }

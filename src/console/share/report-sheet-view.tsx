@@ -5,10 +5,10 @@ import { textIn, textsOf } from '../../entity/model/localized';
 import { EvaluationNote } from '../measurement/evaluation-note';
 import { PersonFacts } from '../measurement/person-facts';
 import { RecommendedProducts } from '../measurement/recommended-products';
+import { usePageHead } from '../measurement/use-page-head';
 import { MeasuredSheet } from './measured-sheet';
 import type { ReportSheet, SheetSource } from './sheet-source';
 import { TrainingPlans } from './training-plans';
-import { usePageHead } from './use-page-head';
 
 const SheetQr = lazy(() => import('./sheet-qr'));
 
@@ -23,7 +23,7 @@ export function ReportSheetView({ sheet, source, password }: Props) {
   const { t, i18n } = useTranslation();
   const language = i18n.language as CustomerLanguage;
   const { type, person, store, measurement } = sheet;
-  usePageHead(sheet);
+  usePageHead({ person, store: store.name, device: sheet.dev_type, measured: sheet.detection_time });
   return (
     <article>
       <header className="sheet-head">

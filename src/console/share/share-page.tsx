@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button';
 import { PasswordForm } from './password-form';
@@ -26,7 +26,7 @@ export function SharePage({ source }: { readonly source: SheetSource }) {
     async (password?: string) => {
       try {
         const { state: answer, sheet, store } = await loadSheet(source, password, i18next.language);
-        if (sheet) setState({ kind: 'open', sheet, password });
+        if (sheet) startTransition(() => setState({ kind: 'open', sheet, password }));
         else setState(answer === 'pending' ? { kind: 'pending', store } : { kind: 'password' });
       } catch (error) {
         const message = error instanceof SheetFault ? { message: error.message } : {};

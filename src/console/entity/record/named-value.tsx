@@ -18,11 +18,20 @@ export function NamedValue({ entity, field, row, beside, Own }: NamedValueProps)
   const value = row[field.name];
   const ids =
     field.ref === undefined ? [] : [value].flat().filter((id): id is number => typeof id === 'number');
-  const titleOf = useTitles(field.ref, ids);
-  if (ids.length > 0) return ids.map(titleOf).join(', ');
+  if (field.ref !== undefined && ids.length > 0) return <ReferenceNames entity={field.ref} ids={ids} />;
   const shown = { entity, field, value, row, Own, ...(beside && { beside }) };
   const parts = Own ? [] : field.fields.filter(({ ref }) => ref !== undefined);
   return <NamedParts {...shown} parts={parts} />;
+}
+
+interface ReferenceNamesProps {
+  /** Name of the entity that the ids belong to. */
+  readonly entity: string;
+  readonly ids: readonly number[];
+}
+
+function ReferenceNames({ entity, ids }: ReferenceNamesProps) {
+  return ids.map(useTitles(entity, ids)).join(', ');
 }
 
 interface NamedPartsProps extends CellProps, Pick<NamedValueProps, 'Own'> {
@@ -30,11 +39,20 @@ interface NamedPartsProps extends CellProps, Pick<NamedValueProps, 'Own'> {
   readonly parts: readonly Field[];
 }
 
+/** Values without nested references are most of them, and load nothing. */
+function NamedParts({ parts: [part, ...others], ...shown }: NamedPartsProps) {
+  return part ? <NamedPart {...shown} part={part} others={others} /> : <FieldValue {...shown} />;
+}
+
+interface NamedPartProps extends Omit<NamedPartsProps, 'parts'> {
+  readonly part: Field;
+  readonly others: readonly Field[];
+}
+
 /** Loads the labels of one nested reference field after another, with a query for each. */
-function NamedParts({ parts: [part, ...parts], row, ...shown }: NamedPartsProps) {
-  const ids = part ? nestedIds({ list: shown.field, part }, shown.value).map(({ id }) => id) : [];
-  const titleOf = useTitles(part?.ref, [...new Set(ids)]);
-  if (!part) return <FieldValue {...shown} row={row} />;
+function NamedPart({ part, others, row, ...shown }: NamedPartProps) {
+  const ids = nestedIds({ list: shown.field, part }, shown.value).map(({ id }) => id);
+  const titleOf = useTitles(part.ref, [...new Set(ids)]);
   const labels = { [part.name]: Object.fromEntries(ids.map((id) => [id, titleOf(id)])) };
-  return <NamedParts {...shown} parts={parts} row={{ ...row, _labels: { ...row._labels, ...labels } }} />;
+  return <NamedParts {...shown} parts={others} row={{ ...row, _labels: { ...row._labels, ...labels } }} />;
 }

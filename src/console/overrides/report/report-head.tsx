@@ -3,9 +3,11 @@ import type { ReportPerson } from '../../../entity/contract/endpoints/report';
 import { type Evaluated, EvaluationNote } from '../../measurement/evaluation-note';
 import '../../measurement/measurement.css';
 import { PersonFacts } from '../../measurement/person-facts';
+import { usePageHead } from '../../measurement/use-page-head';
 
 interface Props {
   readonly row: Evaluated & {
+    readonly report_number: string;
     readonly detection_time: string;
     readonly _labels?: Readonly<Record<string, unknown>>;
   };
@@ -30,14 +32,16 @@ export default function ReportHead({ row, person, isOutdated }: Props) {
     const label = row._labels?.[name];
     return typeof label === 'string' ? label : null;
   };
+  const facts = {
+    person: person ?? nobody,
+    store: labelOf('store'),
+    device: labelOf('device'),
+    measured: row.detection_time,
+  };
+  usePageHead(facts, row.report_number);
   return (
     <div className="report-head">
-      <PersonFacts
-        person={person ?? nobody}
-        store={labelOf('store')}
-        device={labelOf('device')}
-        measured={row.detection_time}
-      />
+      <PersonFacts {...facts} />
       <EvaluationNote evaluation={row} />
       {isOutdated && (
         <p role="note" className="report-outdated">

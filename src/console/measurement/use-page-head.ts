@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePersonFacts } from '../measurement/person-facts';
-import type { ReportSheet } from './sheet-source';
+import { type PersonFactsProps, usePersonFacts } from './person-facts';
 
 /**
- * Prints the report's person and the page number in the margin of every page. Only style sheets can set margin text,
- * and the CSP forbids `<style>`, so a script adopts the sheet.
+ * Prints whose report it is and the page number in the margin of every page. Only style sheets can set margin text,
+ * and the CSP forbids `<style>`, so a script adopts the sheet. `number`: that of the report.
  */
-export function usePageHead({ person, store, dev_type, detection_time }: ReportSheet): void {
+export function usePageHead(props: PersonFactsProps, number?: string): void {
   const { t } = useTranslation();
-  const facts = usePersonFacts({ person, store: store.name, device: dev_type, measured: detection_time });
-  const head = facts
-    .map(([name, value]) => (name === 'name' ? value : `${t(`measurement.person.${name}`)}: ${value}`))
+  const facts = usePersonFacts(props).map(([name, value]) =>
+    name === 'name' ? value : `${t(`measurement.person.${name}`)}: ${value}`,
+  );
+  // Lines break between facts, not inside of one.
+  const head = [...facts, ...(number === undefined ? [] : [number])]
+    .map((fact) => fact.replaceAll(/\s/g, '\u00a0'))
     .join(' · ');
   useEffect(() => {
     const sheet = new CSSStyleSheet();

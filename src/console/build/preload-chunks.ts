@@ -1,20 +1,20 @@
 import type { Plugin, Rollup } from 'vite';
 
-const names = new Set(['rolldown-runtime', 'react']);
-
 /**
- * Preloads React and the bundler's runtime, which each chunk imports, in `index.html`: every first page needs React,
- * but the entry, which starts a page's requests, does not wait for it.
+ * Preloads chunks in the HTML page by their names: those that its entry imports only dynamically, or that start with
+ * it.
  */
-export function preloadReact(): Plugin {
+export function preloadChunks(...names: readonly string[]): Plugin {
   return {
-    name: 'preload-react',
+    name: 'preload-chunks',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        return chunks.filter((chunk) => names.has(chunk.name) && !html.includes(chunk.fileName)).map(linkTo);
+        return chunks
+          .filter((chunk) => names.includes(chunk.name) && !html.includes(chunk.fileName))
+          .map(linkTo);
       },
     },
   };
