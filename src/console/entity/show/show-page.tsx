@@ -1,4 +1,5 @@
 import { useOne } from '@refinedev/core';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { ApiError } from '../../data/api-error';
@@ -39,12 +40,14 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
     meta: { quiet: true },
   });
   const { data, error } = query;
+  // Deferred, since an answer renders at once, and the page of a record takes too long for that.
+  const shown = useDeferredValue(data, undefined);
   // While the server is unreachable the loaded record stays; after a refusal it is hidden.
   if (error && (!data || error.isRefusal)) {
     return <RecordFailure error={error} onRetry={query.refetch} backPath={paths.list()} />;
   }
-  if (!data) return <RecordSkeleton entity={entity} id={id} fields={telling} />;
-  return <Record row={data.data} {...page} />;
+  if (!shown) return <RecordSkeleton entity={entity} id={id} fields={telling} />;
+  return <Record row={shown.data} {...page} />;
 }
 
 function Record({ entity, resource, row }: PageProps & { readonly row: Labelled }) {
