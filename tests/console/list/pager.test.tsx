@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HeaderCell } from '../../../src/console/entity/list/header-cell';
 import { Pager } from '../../../src/console/entity/list/pager';
-import type { ListRows } from '../../../src/console/entity/list/use-list-rows';
+import { ListContext, type ListController } from '../../../src/console/entity/list/use-list-controller';
 import { notices } from '../../../src/console/kit/notice/notify';
 import { englishConsole } from '../support/words';
 
@@ -14,9 +14,14 @@ const advice = /^Pages further than 100,000 rows from both ends are not shown/;
 function show(page: number, total: number, isMore = false) {
   const pageSize = 20;
   const rows = Array.from({ length: pageSize }, (_, id) => ({ id }));
-  const given = { rows, total, isMore, lastPage: Math.ceil(total / pageSize), isFirst: false };
+  const listed = { rows, total, isMore, lastPage: Math.ceil(total / pageSize), isFirst: false };
   const state = { page, pageSize, sorters: [], filters: [], search: undefined };
-  render(<Pager state={state} rows={given as unknown as ListRows} change={vi.fn()} />);
+  const controller = { state, rows: listed, change: vi.fn() } as unknown as ListController;
+  render(
+    <ListContext value={controller}>
+      <Pager />
+    </ListContext>,
+  );
 }
 
 const isAtEnd = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');

@@ -2,64 +2,47 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { languageOf } from '../../../entity/contract/language';
-import type { Action, Entity, Field } from '../../../entity/model/entity';
+import type { Action, Field } from '../../../entity/model/entity';
 import { statesOf } from '../../../entity/model/list-totals';
-import type { Filter } from '../../../entity/query/list-query';
 import { type ListState, printListAddress } from '../../data/list/list-address';
-import type { ColumnNames } from '../../data/list/list-columns';
 import type { Labelled } from '../../data/resource';
 import { formatNumber } from '../../i18n/format/number';
 import { useActions } from '../actions/use-actions';
-import type { Permissions } from '../record/permissions';
 import { isPossible } from '../record/possible';
 import { Card } from './card';
 import './cards.css';
 import { ListNews } from './list-news';
-import type { ListColumn } from './list-table';
 import { placeholderRows } from './placeholder-rows';
 import { stateTitle } from './state-title';
+import { useListContext } from './use-list-controller';
 import { useListRows } from './use-list-rows';
 
 /** Number of placeholders in a column while it loads. */
 const bones = 3;
 
-interface BoardProps {
-  readonly label: string;
-  readonly entity: Entity;
-  readonly permissions: Permissions;
-  /** The field whose states form the columns. */
-  readonly field: Field;
-  readonly fixed: readonly Filter[];
-  /** Must not filter by `field`. */
-  readonly state: ListState;
-  readonly asked: ColumnNames;
-  readonly columns: readonly ListColumn[];
-}
-
 /**
  * A list as a board: one column for each state. Dragging a card runs the action that leads to the column's state; the
  * card's menu offers the same actions.
  */
-export default function Board(props: BoardProps) {
-  const { label, entity, permissions, field } = props;
-  // The board has no bulk actions, and so no checkboxes; the table has both.
-  const columns = props.columns.filter(({ card }) => card !== 'box');
+export default function Board() {
+  const { entity, title, permissions, fields } = useListContext();
+  const field = fields.tabs;
   const actions = useActions(entity);
   const [moved, setMoved] = useState<Labelled>();
+  if (!field) return null;
   const actionTo = (row: Labelled, to: string | boolean) =>
     permissions.actions.find(
       (action) => action.field === field.name && action.to === to && isPossible(action, row),
     );
   return (
     <div className="list-scroll">
-      <ul className="board" aria-label={label}>
+      <ul className="board" aria-label={title}>
         {statesOf(field).map((value) => {
           const action = moved && actionTo(moved, value);
           return (
             <BoardColumn
               key={String(value)}
-              {...props}
-              columns={columns}
+              field={field}
               value={value}
               action={action}
               isOff={moved !== undefined && !action && moved[field.name] !== value}
@@ -78,7 +61,9 @@ export default function Board(props: BoardProps) {
   );
 }
 
-interface BoardColumnProps extends BoardProps {
+interface BoardColumnProps {
+  /** The field whose states form the columns; the list is not filtered by it. */
+  readonly field: Field;
   readonly value: string | boolean;
   /** The action that a drop of the dragged card here runs. */
   readonly action: Action | undefined;
@@ -91,8 +76,8 @@ interface BoardColumnProps extends BoardProps {
 
 /** The first records of a state, their number, and a link to the complete list. */
 function BoardColumn(props: BoardColumnProps) {
-  const { entity, field, fixed, state, asked, columns, value, action, isOff, isMovable, onMove, onDrop } =
-    props;
+  const { field, value, action, isOff, isMovable, onMove, onDrop } = props;
+  const { entity, fixed, state, fields, columns } = useListContext();
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const inState: ListState = {
@@ -100,7 +85,7 @@ function BoardColumn(props: BoardColumnProps) {
     page: 1,
     filters: [...state.filters, { field: field.name, operator: 'eq', value }],
   };
-  const listed = useListRows(entity, fixed, inState, asked);
+  const listed = useListRows(entity, fixed, inState, fields.asked);
   const { rows, total, isMore, isFirst, isChanging, error } = listed;
   // Records that others have moved to another state stay in place, marked as gone, so that no card moves under the
   // pointer.
@@ -130,7 +115,8 @@ function BoardColumn(props: BoardColumnProps) {
           <Card
             key={row.id}
             row={row}
-            columns={columns}
+            // The board has no bulk actions, and so no checkboxes; the table has both.
+            columns={columns.filter(({ card }) => card !== 'box')}
             icon={entity.icon}
             isSelected={false}
             isGone={news.gone.has(row.id)}

@@ -1,48 +1,31 @@
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type Entity, fieldNamed } from '../../../entity/model/entity';
-import type { ColumnNames } from '../../data/list/list-columns';
+import { fieldNamed } from '../../../entity/model/entity';
 import { fieldTitle } from '../../i18n/entity-words';
 import { AnchoredPopover } from '../../kit/anchored-popover';
 import { Icon } from '../../kit/icon';
-
-interface ColumnChooserProps {
-  readonly entity: Entity;
-  readonly opener: HTMLElement;
-  readonly shown: ColumnNames;
-  readonly possible: ColumnNames;
-  /** The columns that can show a value to this user; the others are disabled. */
-  readonly telling: ColumnNames;
-  /** Null restores the default. */
-  readonly onChange: (names: ColumnNames | null) => void;
-  readonly onClose: () => void;
-}
+import { useListContext } from './use-list-controller';
 
 /** Chooses columns and their order: the shown columns come first, with buttons to move them. */
-export default function ColumnChooser({
-  entity,
-  opener,
-  shown,
-  possible,
-  telling,
-  onChange,
-  onClose,
-}: ColumnChooserProps) {
+export default function ColumnChooser({ opener }: { readonly opener: HTMLElement }) {
+  const { entity, fields, popups } = useListContext();
+  const { names: shown, possible, telling, choose } = fields;
+  const { close } = popups.columns;
   const { t } = useTranslation();
   const titleOf = (name: string) => fieldTitle(t, entity, fieldNamed(entity, name));
   const hidden = possible.filter((name) => !shown.includes(name));
   const swap = (at: number, other: number) =>
-    onChange(shown.with(at, shown[other] ?? '').with(other, shown[at] ?? ''));
+    choose(shown.with(at, shown[other] ?? '').with(other, shown[at] ?? ''));
 
   return (
-    <AnchoredPopover opener={opener} title={t('list.columns')} onClose={onClose}>
+    <AnchoredPopover opener={opener} title={t('list.columns')} onClose={close}>
       <ul className="list-columns">
         {shown.map((name, at) => (
           <li key={name}>
             <Checkbox
               checked
               disabled={shown.length === 1}
-              onChange={() => onChange(shown.filter((other) => other !== name))}
+              onChange={() => choose(shown.filter((other) => other !== name))}
             >
               {titleOf(name)}
             </Checkbox>
@@ -71,7 +54,7 @@ export default function ColumnChooser({
             <Checkbox
               checked={false}
               disabled={!telling.includes(name)}
-              onChange={() => onChange([...shown, name])}
+              onChange={() => choose([...shown, name])}
             >
               {titleOf(name)}
               {!telling.includes(name) && <small>{t('field.untold')}</small>}
@@ -80,10 +63,10 @@ export default function ColumnChooser({
         ))}
       </ul>
       <div className="filter-buttons">
-        <Button icon={<Icon name="reload" size={14} />} onClick={() => onChange(null)}>
+        <Button icon={<Icon name="reload" size={14} />} onClick={() => choose(null)}>
           {t('list.defaultColumns')}
         </Button>
-        <Button type="primary" onClick={onClose}>
+        <Button type="primary" onClick={close}>
           {t('list.close')}
         </Button>
       </div>

@@ -8,7 +8,8 @@ import type { ListState } from '../../data/list/list-address';
 import type { Labelled, Resource } from '../../data/resource';
 import { fieldTitle } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
-import type { ReasonOf } from '../record/possible';
+import type { Permissions } from '../record/permissions';
+import { idleReason } from '../record/possible';
 import { recordTitle } from '../record/record-title';
 import { fieldColumn } from './field-column';
 import { HeaderCell } from './header-cell';
@@ -80,42 +81,26 @@ export function pressSort(sorters: readonly Sorter[], field: string, adds: boole
   return sorters.map((sorter) => (sorter.field === field ? { field, order: 'desc' } : sorter));
 }
 
-interface Given {
-  readonly entity: Entity;
-  readonly resource: Resource;
-  readonly names: readonly string[];
+interface Given extends Omit<ColumnsOf, 't'> {
+  readonly permissions: Permissions;
   readonly rows: readonly Labelled[];
-  readonly state: ListState;
-  readonly change: ChangeList;
-  /** Undefined where rows cannot be selected. */
-  readonly selection: Selection | undefined;
-  /** Returns why a row cannot be selected. */
-  readonly reasonOf: ReasonOf;
-  readonly openFilter: (field: Field, opener: HTMLElement) => void;
-  readonly showPath: (id: number) => string;
+  readonly selection: Selection;
   readonly openMenu: (row: Labelled, opener: HTMLElement) => void;
 }
 
-/** Checkboxes, the chosen fields and the menu buttons; memoised. */
+/** Checkboxes if rows can be selected, the chosen fields and the menu buttons; memoised. */
 export function useListColumns(given: Given): readonly ListColumn[] {
-  const {
-    entity,
-    resource,
-    names,
-    rows,
-    state,
-    change,
-    selection,
-    reasonOf,
-    openFilter,
-    showPath,
-    openMenu,
-  } = given;
+  const { entity, resource, names, state, change, openFilter, showPath } = given;
+  const { permissions, rows, selection, openMenu } = given;
   const { t } = useTranslation();
   const fields = useMemo(
     () => columnsOf({ entity, resource, names, state, change, openFilter, showPath, t }),
     [entity, resource, names, state, change, openFilter, showPath, t],
   );
+  const boxes = useMemo(() => {
+    if (!permissions.may('delete') && permissions.actions.length === 0) return [];
+    return [selectionColumn(entity, rows, selection, idleReason(entity, permissions), t)];
+  }, [entity, permissions, rows, selection, t]);
   return useMemo(() => {
     const buttons: ListColumn = {
       key: 'buttons',
@@ -136,10 +121,6 @@ export function useListColumns(given: Given): readonly ListColumn[] {
           </button>
         ),
     };
-    return [
-      ...(selection ? [selectionColumn(entity, rows, selection, reasonOf, t)] : []),
-      ...fields,
-      buttons,
-    ];
-  }, [entity, rows, fields, selection, reasonOf, openMenu, t]);
+    return [...boxes, ...fields, buttons];
+  }, [entity, boxes, fields, openMenu, t]);
 }

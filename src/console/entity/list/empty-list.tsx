@@ -1,33 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '../../../entity/model/entity';
 import { inSentence } from '../../../entity/model/in-sentence';
 import { entityPlural, entityTitle } from '../../i18n/entity-words';
 import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
 import { LinkButton } from '../record/link-button';
-
-interface EmptyListProps {
-  readonly entity: Entity;
-  readonly icon: string;
-  /** Whether filters or a search are active. */
-  readonly isNarrowed: boolean;
-  readonly onWiden: () => void;
-  /** Path of the create form; undefined without the permission. */
-  readonly createPath: string | undefined;
-}
+import { useListContext } from './use-list-controller';
 
 /** Explains why the list is empty, and offers to remove the filters or to create a record. */
-export function EmptyList({ entity, icon, isNarrowed, onWiden, createPath }: EmptyListProps) {
+export function EmptyList() {
   const { t } = useTranslation();
+  const { entity, state, change, permissions, paths } = useListContext();
+  const isNarrowed = state.filters.length > 0 || state.search !== undefined;
   return (
     <div className="list-empty">
-      <Icon name={isNarrowed ? 'search' : icon} size={36} />
+      <Icon name={isNarrowed ? 'search' : entity.icon} size={36} />
       <p>
         {t(isNarrowed ? 'list.noneMatch' : 'list.none', { entities: inSentence(entityPlural(t, entity)) })}
       </p>
-      {isNarrowed && <Button onClick={onWiden}>{t('list.widen')}</Button>}
-      {!isNarrowed && createPath !== undefined && (
-        <LinkButton look="primary" to={createPath}>
+      {isNarrowed && <Button onClick={() => change({ filters: [], search: '' })}>{t('list.widen')}</Button>}
+      {!isNarrowed && permissions.may('create') && (
+        <LinkButton look="primary" to={paths.create}>
           {t('list.create', { entity: inSentence(entityTitle(t, entity)) })}
         </LinkButton>
       )}

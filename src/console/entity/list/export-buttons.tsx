@@ -1,25 +1,40 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withheldFields } from '../../../entity/access/withheld-fields';
-import type { Entity, Field } from '../../../entity/model/entity';
-import type { Filter } from '../../../entity/query/list-query';
-import type { ListState } from '../../data/list/list-address';
+import { exportOf } from '../../../entity/contract/entity-endpoints';
+import type { Field } from '../../../entity/model/entity';
+import { printListQuery } from '../../../entity/query/list-query';
+import { ApiError } from '../../data/api-error';
+import { callEndpoint } from '../../data/endpoint/call-endpoint';
+import { listQueryOf, paramsOf } from '../../data/list/list-address';
+import { saveFile } from '../../data/save-file';
 import { useActor } from '../../data/session';
 import { fieldTitle } from '../../i18n/entity-words';
 import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
-import { useExport } from './export-list';
-
-interface Props {
-  readonly entity: Entity;
-  readonly fixed: readonly Filter[];
-  readonly state: ListState;
-}
+import { useListContext } from './use-list-controller';
 
 /** A button to export the rows and, if the user may read withheld fields, one to export them with these fields. */
-export function ExportButtons({ entity, fixed, state }: Props) {
+export function ExportButtons() {
   const { t } = useTranslation();
-  const { isBusy, download } = useExport(entity, fixed, state);
+  const { entity, fixed, state } = useListContext();
+  const [isBusy, setBusy] = useState(false);
   const withheld = withheldFields(useActor(), entity);
+
+  /** Downloads all rows of the list as CSV, with its filters and order. `named`: withheld fields to include. */
+  const download = async (named: readonly Field[]) => {
+    const { _start, _end, ...query } = paramsOf(printListQuery(listQueryOf(state, fixed)));
+    const _with = named.map(({ name }) => name).join(',');
+    setBusy(true);
+    try {
+      const call = { query: { ...query, ...(_with !== '' && { _with }), format: 'csv' } };
+      saveFile(await callEndpoint(exportOf(entity), call, { isLoud: true }), `${entity.plural}.csv`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
   const button = (icon: string, words: string, named: readonly Field[]) => (
     <Button
       className="button-short"

@@ -6,28 +6,28 @@ import { Icon } from '../../kit/icon';
 import { chosenOf } from '../fields/filters/chosen';
 import { useTitles } from '../fields/titles';
 import { filterText } from './filter-text';
+import { unshownFilters } from './state-tabs';
+import { useListContext } from './use-list-controller';
 
-interface FilterChipsProps {
-  readonly entity: Entity;
-  readonly filters: readonly Filter[];
-  readonly onChange: (filters: readonly Filter[]) => void;
-}
-
-/** The active filters. */
-export default function FilterChips({ entity, filters, onChange }: FilterChipsProps) {
+/** The active filters, without those that the open tab shows. */
+export default function FilterChips() {
   const { t } = useTranslation();
+  const { entity, fields, state, change } = useListContext();
+  const filters = unshownFilters(fields.tabs, state.filters);
+  const remove = (removed: readonly Filter[]) =>
+    change({ filters: state.filters.filter((filter) => !removed.includes(filter)) });
   return (
     <ul className="list-chips" aria-label={t('list.filters')}>
-      {filters.map((filter, at) => (
+      {filters.map((filter) => (
         <FilterChip
           key={`${filter.field} ${filter.operator}`}
           entity={entity}
           filter={filter}
-          onRemove={() => onChange(filters.filter((_, other) => other !== at))}
+          onRemove={() => remove([filter])}
         />
       ))}
       <li>
-        <button type="button" className="list-link" onClick={() => onChange([])}>
+        <button type="button" className="list-link" onClick={() => remove(filters)}>
           {t('list.clearFilters')}
         </button>
       </li>

@@ -1,39 +1,33 @@
 import { Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity, Field } from '../../../entity/model/entity';
+import type { Field } from '../../../entity/model/entity';
 import { fieldTitle } from '../../i18n/entity-words';
 import { plainLetters } from '../../i18n/plain-letters';
 import { AnchoredMenu } from '../../kit/anchored-menu';
-
-interface FilterMenuProps {
-  readonly entity: Entity;
-  /** Filterable fields, including those without a column. */
-  readonly fields: readonly Field[];
-  readonly opener: HTMLElement;
-  readonly onChoose: (field: Field, opener: HTMLElement) => void;
-  readonly onClose: () => void;
-}
+import { useListContext } from './use-list-controller';
 
 /** Above this number of fields the menu has a search box. */
 const atAGlance = 10;
 
 /** Menu of all filterable fields. */
-export default function FilterMenu({ entity, fields, opener, onChoose, onClose }: FilterMenuProps) {
+export default function FilterMenu({ opener }: { readonly opener: HTMLElement }) {
   const { t } = useTranslation();
+  const { entity, fields, popups } = useListContext();
+  const { close } = popups.filters;
   const [typed, setTyped] = useState('');
   const popup = useRef<HTMLDivElement>(null);
-  const isLong = fields.length > atAGlance;
-  const found = fields
+  const isLong = fields.filterable.length > atAGlance;
+  const found = fields.filterable
     .map((field) => ({ field, title: fieldTitle(t, entity, field) }))
     .filter(({ title }) => plainLetters(title).includes(plainLetters(typed.trim())));
   const choose = (field: Field) => {
-    onChoose(field, opener);
-    onClose();
+    popups.filter.open(field, opener);
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = found;
-    if (event.key === 'Escape') return onClose();
+    if (event.key === 'Escape') return close();
     if (event.key === 'Enter' && first) choose(first.field);
     else if (event.key === 'ArrowDown') popup.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
     else return;
@@ -61,12 +55,12 @@ export default function FilterMenu({ entity, fields, opener, onChoose, onClose }
         items: found.map(({ field, title }) => ({
           key: field.name,
           label: title,
-          onClick: () => onChoose(field, opener),
+          onClick: () => popups.filter.open(field, opener),
         })),
         className: 'list-long-menu',
       }}
       {...(isLong && { popupRender: withSearch })}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

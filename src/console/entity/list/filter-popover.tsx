@@ -1,36 +1,30 @@
 import { Button, Radio } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity, Field } from '../../../entity/model/entity';
+import type { Field } from '../../../entity/model/entity';
 import type { Filter } from '../../../entity/query/list-query';
 import { operatorsFor } from '../../../entity/query/operators';
 import { fieldTitle } from '../../i18n/entity-words';
 import { AnchoredPopover } from '../../kit/anchored-popover';
 import { filters } from '../fields/filters';
+import { useListContext } from './use-list-controller';
 
 interface FilterPopoverProps {
-  readonly entity: Entity;
   readonly field: Field;
   readonly opener: HTMLElement;
-  readonly value: readonly Filter[];
-  readonly onChange: (filters: readonly Filter[]) => void;
-  readonly onClose: () => void;
 }
 
 type Presence = 'given' | 'empty' | 'filled';
 
 /** The filter of one field: the input of its type, and the choice between empty and filled. */
-export default function FilterPopover({
-  entity,
-  field,
-  opener,
-  value,
-  onChange,
-  onClose,
-}: FilterPopoverProps) {
+export default function FilterPopover({ field, opener }: FilterPopoverProps) {
+  const { entity, state, change, popups } = useListContext();
+  const { close } = popups.filter;
   const { t } = useTranslation();
   const id = useId();
-  const [draft, setDraft] = useState(value);
+  const [draft, setDraft] = useState<readonly Filter[]>(
+    state.filters.filter((filter) => filter.field === field.name),
+  );
   const Filter = filters[field.type];
   const presence = presenceOf(draft);
   const asksPresence = !field.required && operatorsFor(field).some((operator) => operator === 'null');
@@ -40,8 +34,8 @@ export default function FilterPopover({
     else setDraft([{ field: field.name, operator: 'null', value: chosen === 'empty' }]);
   };
   const give = (given: readonly Filter[]) => {
-    onChange(given);
-    onClose();
+    change({ filters: [...state.filters.filter((filter) => filter.field !== field.name), ...given] });
+    close();
   };
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +46,7 @@ export default function FilterPopover({
     <AnchoredPopover
       opener={opener}
       title={t('list.filterBy', { field: fieldTitle(t, entity, field) })}
-      onClose={onClose}
+      onClose={close}
     >
       <form onSubmit={apply}>
         {asksPresence && (

@@ -1,46 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '../../../entity/model/entity';
-import type { ListState } from '../../data/list/list-address';
 import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
 import { ListNews } from './list-news';
 import { SearchBox } from './search-box';
 import { SortingChoice } from './sorting-choice';
-import type { ListFields } from './use-list-fields';
-import type { ListLayout } from './use-list-layout';
-import type { ListPopups } from './use-list-popups';
-import type { ListRows } from './use-list-rows';
-import type { ChangeList } from './use-list-state';
-
-interface ListBarProps {
-  readonly entity: Entity;
-  readonly fields: ListFields;
-  readonly layout: ListLayout;
-  readonly state: ListState;
-  readonly change: ChangeList;
-  readonly rows: ListRows;
-  readonly popups: ListPopups;
-  readonly onRefresh: () => void;
-  readonly onShowNews: () => void;
-}
+import { useListContext } from './use-list-controller';
 
 /** Toolbar of a list: search, filters, layout, columns. */
-export function ListBar(props: ListBarProps) {
-  const { entity, fields, layout, state, change, rows, popups, onRefresh, onShowNews } = props;
+export function ListBar() {
+  const { fields, layout, state, change, rows, popups, refresh } = useListContext();
   const { t } = useTranslation();
+  const showNews = () => (state.page > 1 ? change({ page: 1 }) : refresh());
   return (
     <div className={layout.shown === 'table' ? 'list-bar' : 'list-bar is-cards'}>
       {fields.isSearchable && <SearchBox value={state.search} onSearch={(search) => change({ search })} />}
       <Button
         icon={<Icon name="filter" size={16} />}
         aria-haspopup="menu"
-        onClick={(event) => popups.openFilters(event.currentTarget)}
+        onClick={(event) => popups.filters.open(null, event.currentTarget)}
       >
         {t('list.filter')}
       </Button>
-      <SortingChoice entity={entity} names={fields.names} state={state} change={change} />
+      <SortingChoice />
       <span className="list-bar-end">
-        <ListNews news={rows.news} onShow={onShowNews} />
+        <ListNews news={rows.news} onShow={showNews} />
         {layout.other && (
           <Button
             className="button-short"
@@ -54,7 +37,7 @@ export function ListBar(props: ListBarProps) {
           className="button-short"
           icon={<Icon name="setting" size={16} />}
           aria-haspopup="dialog"
-          onClick={(event) => popups.openColumns(event.currentTarget)}
+          onClick={(event) => popups.columns.open(null, event.currentTarget)}
         >
           {t('list.columns')}
         </Button>
@@ -63,7 +46,7 @@ export function ListBar(props: ListBarProps) {
           aria-label={t('list.refresh')}
           title={t('list.refresh')}
           isBusy={rows.isChanging}
-          onClick={onRefresh}
+          onClick={refresh}
         />
       </span>
     </div>

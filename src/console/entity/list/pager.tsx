@@ -1,21 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
 import { pagePath, pageReach } from '../../../entity/query/page-reach';
-import { type ListState, pageSizes } from '../../data/list/list-address';
+import { pageSizes } from '../../data/list/list-address';
 import { formatNumber } from '../../i18n/format/number';
 import './pager.css';
-import type { ListRows } from './use-list-rows';
-import type { ChangeList } from './use-list-state';
-
-interface PagerProps {
-  readonly state: ListState;
-  readonly rows: ListRows;
-  readonly change: ChangeList;
-}
+import { useListContext } from './use-list-controller';
 
 /** The total, the range shown, and buttons for the other pages. */
-export function Pager({ state: { page, pageSize }, rows: given, change }: PagerProps) {
-  const { rows, total, lastPage, isMore, isFirst } = given;
+export function Pager() {
+  const { state, rows: listed, change } = useListContext();
+  const { page, pageSize } = state;
+  const { rows, total, lastPage, isMore, isFirst } = listed;
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const said = formatNumber(total, language);

@@ -1,43 +1,61 @@
-import type { Entity } from '../../../entity/model/entity';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Labelled } from '../../data/resource';
 import type { Opened } from '../../kit/anchor';
-import { useActions } from '../actions/use-actions';
-import type { Permissions } from '../record/permissions';
+import { AnchoredMenu } from '../../kit/anchored-menu';
+import { type Actions, useActions } from '../actions/use-actions';
+import { recordTools, useToolItems } from '../record/record-tools';
 import { useDelete } from '../record/use-delete';
-import { RowMenu } from './row-menu';
-
-interface RowWorkProps {
-  readonly entity: Entity;
-  readonly permissions: Permissions;
-  /** The row whose menu is open. */
-  readonly opened: Opened<Labelled> | undefined;
-  readonly onClose: () => void;
-  /** Called with the ids of rows whose records have changed or were deleted. */
-  readonly onChanged: (ids: readonly number[]) => void;
-}
+import { useListContext } from './use-list-controller';
 
 /** The menu of a row and the dialogs that it opens, which outlive the menu. */
-export default function RowWork({ entity, permissions, opened, onClose, onChanged }: RowWorkProps) {
+export default function RowWork() {
+  const { entity, popups } = useListContext();
   const actions = useActions(entity);
-  const deleteRecords = useDelete(entity);
-  const remove = async (row: Labelled) => {
-    const { isDone, changed } = await deleteRecords([row]);
-    onChanged((isDone ? [row] : changed).map(({ id }) => id));
-  };
+  const { opened } = popups.row;
   return (
     <>
-      {opened && (
-        <RowMenu
-          entity={entity}
-          row={opened.subject}
-          opener={opened.opener}
-          permissions={permissions}
-          onAction={(action, row) => void actions.start(action, [row])}
-          onDelete={(row) => void remove(row)}
-          onClose={onClose}
-        />
-      )}
+      {opened && <RowMenu opened={opened} actions={actions} />}
       {actions.dialog}
     </>
+  );
+}
+
+interface RowMenuProps {
+  readonly opened: Opened<Labelled>;
+  readonly actions: Actions;
+}
+
+/** Actions of one row, and the reasons why other actions are not possible. */
+function RowMenu({ opened: { subject: row, opener }, actions }: RowMenuProps) {
+  const { entity, permissions, paths, selection, popups } = useListContext();
+  const { close } = popups.row;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const deleteRecords = useDelete(entity);
+  const remove = async () => {
+    const { isDone, changed } = await deleteRecords([row]);
+    selection.untick((isDone ? [row] : changed).map(({ id }) => id));
+  };
+  const { edit, steps, deletion } = recordTools(t, {
+    entity,
+    row,
+    permissions,
+    onAction: (action) => void actions.start(action, [row]),
+    onEdit: () => navigate(paths.edit(row.id)),
+    onDelete: () => void remove(),
+  });
+  const view = { key: 'show', title: t('list.view'), onChoose: () => navigate(paths.show(row.id)) };
+  const items = useToolItems([[view, ...edit], steps, deletion], (act) => {
+    act();
+    close();
+  });
+  return (
+    <AnchoredMenu
+      opener={opener}
+      menu={{ items }}
+      onClose={close}
+      onOpenChange={(open, { source }) => !open && source === 'trigger' && close()}
+    />
   );
 }

@@ -1,29 +1,21 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Action, Entity } from '../../../entity/model/entity';
+import type { Action } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
 import { actionTitle } from '../../i18n/entity-words';
 import { Button } from '../../kit/button';
 import { useActions } from '../actions/use-actions';
 import { actionReason, refusalOf } from '../fields/refusal';
 import { leftOutOf } from '../record/left-out';
-import type { Permissions } from '../record/permissions';
 import { isDeletable, isPossible } from '../record/possible';
 import { useDelete } from '../record/use-delete';
-import type { Selection } from './selection-column';
-
-interface SelectionBarProps {
-  readonly entity: Entity;
-  readonly permissions: Permissions;
-  readonly selection: Selection;
-  /** The ticked rows in their latest known version. */
-  readonly rows: readonly Labelled[];
-}
+import { useListContext } from './use-list-controller';
 
 /** Bulk actions that apply to at least one ticked row. Before an action runs, the user sees which rows it skips. */
-export default function SelectionBar({ entity, permissions, selection, rows }: SelectionBarProps) {
+export default function SelectionBar() {
   const { t } = useTranslation();
-  const { untick, clear } = selection;
+  const { entity, permissions, selection } = useListContext();
+  const { records: rows, untick, clear } = selection;
   const actions = useActions(entity, untick);
   const deleteRecords = useDelete(entity);
   const deletable = permissions.may('delete') ? rows.filter(isDeletable) : [];

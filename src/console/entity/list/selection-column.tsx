@@ -11,7 +11,7 @@ import { isPlaceholder } from './placeholder-rows';
 /** The ticked rows; they stay ticked on other pages. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
-  /** Each record as it was when it was ticked. */
+  /** Each record in its latest known version: from this page, else from when it was ticked. */
   readonly records: readonly Labelled[];
   readonly toggle: (records: readonly Labelled[], on: boolean) => void;
   /** Unticks these rows. */
@@ -21,7 +21,7 @@ export interface Selection {
 
 const nothing: ReadonlyMap<number, Labelled> = new Map();
 
-export function useSelection(): Selection {
+export function useSelection(rows: readonly Labelled[]): Selection {
   const [ticked, setTicked] = useState(nothing);
   const toggle = useCallback((changed: readonly Labelled[], on: boolean) => {
     setTicked((before) => {
@@ -34,10 +34,13 @@ export function useSelection(): Selection {
     setTicked((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
   }, []);
   const clear = useCallback(() => setTicked(nothing), []);
-  return useMemo(
-    () => ({ ids: new Set(ticked.keys()), records: [...ticked.values()], toggle, untick, clear }),
-    [ticked, toggle, untick, clear],
-  );
+  return useMemo(() => {
+    const latest = new Map([
+      ...ticked,
+      ...rows.filter(({ id }) => ticked.has(id)).map((row) => [row.id, row] as const),
+    ]);
+    return { ids: new Set(ticked.keys()), records: [...latest.values()], toggle, untick, clear };
+  }, [ticked, rows, toggle, untick, clear]);
 }
 
 /**

@@ -1,25 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { fieldNamed } from '../../../entity/model/entity';
 import { isAcceptedOrder, type Sorter } from '../../../entity/query/list-order';
-import type { ListState } from '../../data/list/list-address';
-import type { ColumnNames } from '../../data/list/list-columns';
 import { fieldTitle } from '../../i18n/entity-words';
-import type { ChangeList } from './use-list-state';
-
-interface SortingChoiceProps {
-  readonly entity: Entity;
-  /** Names of the shown columns. */
-  readonly names: ColumnNames;
-  readonly state: ListState;
-  readonly change: ChangeList;
-}
+import { useListContext } from './use-list-controller';
 
 /** Chooses the order where rows are cards and have no headers. */
-export function SortingChoice({ entity, names, state, change }: SortingChoiceProps) {
+export function SortingChoice() {
+  const { entity, fields, state, change } = useListContext();
   const { t } = useTranslation();
   const current = state.sorters[0] ?? entity.sort;
-  const fields = [...new Set([...names, current.field])].map((name) => fieldNamed(entity, name));
-  const choices = fields.flatMap((field) =>
+  const offered = [...new Set([...fields.names, current.field])].map((name) => fieldNamed(entity, name));
+  const choices = offered.flatMap((field) =>
     (['asc', 'desc'] as const)
       .map((order): Sorter => ({ field: field.name, order }))
       .filter((sorter) => isSame(sorter, current) || (field.sortable && isAcceptedOrder(entity, [sorter])))

@@ -2,25 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { languageOf } from '../../../entity/contract/language';
-import type { Entity, Field } from '../../../entity/model/entity';
+import type { Field } from '../../../entity/model/entity';
 import { statesOf } from '../../../entity/model/list-totals';
 import type { Filter } from '../../../entity/query/list-query';
-import { type ListState, printListAddress } from '../../data/list/list-address';
+import { printListAddress } from '../../data/list/list-address';
 import { fieldTitle } from '../../i18n/entity-words';
 import { formatNumber } from '../../i18n/format/number';
 import './state-tabs.css';
 import { stateTitle } from './state-title';
-import type { KnownTotals } from './use-list-totals';
-
-interface StateTabsProps {
-  readonly entity: Entity;
-  readonly field: Field;
-  readonly state: ListState;
-  readonly counts: KnownTotals['counts'];
-}
+import { useListContext } from './use-list-controller';
 
 /** Tabs for the states of the records. Each tab is a link to the list with a filter for its state. */
-export function StateTabs({ entity, field, state, counts }: StateTabsProps) {
+export function StateTabs({ field }: { readonly field: Field }) {
+  const { entity, state, totals } = useListContext();
+  const { counts } = totals;
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const { others, open } = openTab(field, state.filters);
@@ -79,4 +74,10 @@ export function openTab(field: Field, filters: readonly Filter[]): OpenTab {
   if (!only) return { others, open: { value: undefined } };
   if (second || only.operator !== 'eq' || typeof only.value === 'number') return { others, open: undefined };
   return { others, open: { value: only.value } };
+}
+
+/** The filters that no open tab shows. `field`: that of the tabs. */
+export function unshownFilters(field: Field | undefined, filters: readonly Filter[]): readonly Filter[] {
+  const { others, open } = field ? openTab(field, filters) : {};
+  return (open && others) ?? filters;
 }

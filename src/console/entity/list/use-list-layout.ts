@@ -1,12 +1,16 @@
 import { useCallback, useState } from 'react';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { tabField } from '../../../entity/model/list-totals';
+import type { ListState } from '../../data/list/list-address';
 import type { Layout, Resource } from '../../data/resource';
+import type { ListRows } from './use-list-rows';
 
 export interface ListLayout {
   readonly shown: Layout | 'table';
   /** The layout that can replace the table; undefined if there is none. */
   readonly other: Layout | undefined;
+  /** Whether the rows are shown as a board. */
+  readonly isBoard: boolean;
   readonly choose: (layout: Layout | 'table') => void;
 }
 
@@ -17,10 +21,12 @@ interface Given {
    * The field whose states divide the list; undefined for a page with one fixed state, which therefore has no board.
    */
   readonly tabs: Field | undefined;
+  readonly state: ListState;
+  readonly rows: ListRows;
 }
 
 /** The list's layout: the resource's, unless the user has chosen the table, which this browser stores. */
-export function useListLayout({ entity, resource, tabs }: Given): ListLayout {
+export function useListLayout({ entity, resource, tabs, state, rows }: Given): ListLayout {
   const asked = resource.list?.layout;
   if (asked === 'board' && !tabField(entity)) {
     throw new Error(
@@ -37,7 +43,13 @@ export function useListLayout({ entity, resource, tabs }: Given): ListLayout {
     [key],
   );
   const other = asked === 'board' && !tabs ? undefined : asked;
-  return { shown: other && !prefersTable ? other : 'table', other, choose };
+  const shown = other && !prefersTable ? other : 'table';
+  // With a filter for one state, cards have no column to move to, and a grid shows more of them.
+  const isBoard =
+    shown === 'board' &&
+    !state.filters.some(({ field }) => field === tabs?.name) &&
+    (rows.isFirst || rows.rows.length > 0);
+  return { shown, other, isBoard, choose };
 }
 
 function isTableIn(key: string): boolean {

@@ -9,11 +9,14 @@ import { listUrl } from '../../data/list/list-url';
 import { type Rows, rowsQuery } from '../../data/list/rows-query';
 import type { Labelled } from '../../data/resource';
 import { notify } from '../../kit/notice/notify';
+import { placeholderRows } from './placeholder-rows';
 import type { RowNews } from './row-news';
 import { useRowNews } from './use-row-news';
 
 export interface ListRows {
   readonly rows: readonly Labelled[];
+  /** The rows, or placeholders before the first answer. */
+  readonly shown: readonly Labelled[];
   readonly total: number;
   /** Whether the server stopped counting before the end. */
   readonly isMore: boolean;
@@ -60,13 +63,15 @@ export function useListRows(
   // While this page loads, the previous page's rows are the placeholder; an empty placeholder must not count as an
   // empty page.
   const isLeading = rows.length === 0 && total > 0 && query.isPlaceholderData;
+  const isFirst = query.isPending || isBeyond || isLeading;
   return {
     rows,
+    shown: isFirst ? placeholderRows(state.pageSize) : rows,
     total,
     lastPage,
     isBeyond: isBeyond && !query.isFetching,
     isMore: data?.totalIs === 'atLeast',
-    isFirst: query.isPending || isBeyond || isLeading,
+    isFirst,
     isChanging: query.isFetching && !query.isPending,
     error,
     news,
