@@ -40,14 +40,14 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
     meta: { quiet: true },
   });
   const { data, error } = query;
-  // Deferred, since an answer renders at once, and the page of a record takes too long for that.
-  const shown = useDeferredValue(data, undefined);
+  // Defers the first render, which takes long. Later answers render at once, so that actions send the current version.
+  const isReady = useDeferredValue(data !== undefined, false);
   // While the server is unreachable the loaded record stays; after a refusal it is hidden.
   if (error && (!data || error.isRefusal)) {
     return <RecordFailure error={error} onRetry={query.refetch} backPath={paths.list()} />;
   }
-  if (!shown) return <RecordSkeleton entity={entity} id={id} fields={telling} />;
-  return <Record row={shown.data} {...page} />;
+  if (!data || !isReady) return <RecordSkeleton entity={entity} id={id} fields={telling} />;
+  return <Record row={data.data} {...page} />;
 }
 
 function Record({ entity, resource, row }: PageProps & { readonly row: Labelled }) {
