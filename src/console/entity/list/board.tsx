@@ -10,6 +10,7 @@ import { formatNumber } from '../../i18n/format/number';
 import { useActions } from '../actions/use-actions';
 import { isPossible } from '../record/possible';
 import { Card } from './card';
+import './board.css';
 import './cards.css';
 import { ListNews } from './list-news';
 import { placeholderRows } from './placeholder-rows';

@@ -1,6 +1,7 @@
 import type { DragEvent } from 'react';
 import type { Labelled } from '../../data/resource';
 import { Icon } from '../../kit/icon';
+import './card.css';
 import type { CardPlace, ListColumn } from './list-table';
 import { isPlaceholder } from './placeholder-rows';
 
@@ -54,7 +55,7 @@ export function Card({ row, columns, icon, isSelected, isGone, onDragStart, onDr
       {values.length > 0 && (
         <dl>
           {values.map(({ key, label, cell }) => (
-            <div key={key}>
+            <div key={key} className="card-value">
               <dt>{label}</dt>
               <dd>{cell(row)}</dd>
             </div>

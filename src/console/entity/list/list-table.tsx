@@ -1,7 +1,8 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import type { Labelled } from '../../data/resource';
+import { useMedia } from '../../kit/use-media';
 import './list-table.css';
-import './list-cards.css';
+import './card.css';
 import { isPlaceholder } from './placeholder-rows';
 
 /** Place of a column on a card. */
@@ -49,13 +50,11 @@ interface ListTableProps {
  */
 export const ListTable = memo(function ListTable(props: ListTableProps) {
   const { label, columns, rows, selected, gone, isChanging, empty, sums, onOpen } = props;
+  const isNarrow = useMedia('(width < 640px)');
+  const looks = ['list-table', ...(isChanging ? ['is-changing'] : []), ...(isNarrow ? ['is-cards'] : [])];
   return (
     <div className="list-scroll">
-      <table
-        aria-label={label}
-        aria-busy={isChanging}
-        className={isChanging ? 'list-table is-changing' : 'list-table'}
-      >
+      <table aria-label={label} aria-busy={isChanging} className={looks.join(' ')}>
         <thead>
           <tr>
             {columns.map(({ key, className, title, sorted }) => (
@@ -79,6 +78,7 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
               isFirst={at === 0}
               isSelected={selected.has(row.id)}
               isGone={gone?.has(row.id) === true}
+              isCard={isNarrow}
               onOpen={onOpen}
             />
           ))}
@@ -128,21 +128,24 @@ interface ListRowProps {
   readonly isFirst: boolean;
   readonly isSelected: boolean;
   readonly isGone: boolean;
+  readonly isCard: boolean;
   readonly onOpen: (id: number) => void;
 }
 
 /** A roving tab stop: Tab focuses one row, the arrow keys move to the others. */
-const ListRow = memo(function ListRow({ row, columns, isFirst, isSelected, isGone, onOpen }: ListRowProps) {
+const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { row, columns, isFirst, isSelected, isGone, isCard, onOpen } = props;
+  const card = isCard ? 'card' : undefined;
   const cells = columns.map(({ key, className, label, cell }) => (
     <td key={key} className={className} data-label={label}>
       {cell(row)}
     </td>
   ));
-  if (isPlaceholder(row)) return <tr>{cells}</tr>;
+  if (isPlaceholder(row)) return <tr className={card}>{cells}</tr>;
   return (
     <tr
       data-row-key={row.id}
-      className={isGone ? 'is-gone' : isSelected ? 'is-selected' : undefined}
+      className={[card, isGone ? 'is-gone' : isSelected ? 'is-selected' : undefined].join(' ').trim()}
       tabIndex={isFirst ? 0 : -1}
       onKeyDown={(event) => moveByKeys(event, () => onOpen(row.id))}
       onDoubleClick={() => onOpen(row.id)}
