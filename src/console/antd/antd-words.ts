@@ -1,11 +1,13 @@
 import type { Locale } from 'antd/es/locale';
+import enUS from 'antd/es/locale/en_US';
 import type { Language } from '../../entity/contract/language';
 import { tablesOf } from '../i18n/tables-of';
 import type { WordSource } from '../i18n/words';
 
 const loaders: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = {
   'zh-cn': () => import('antd/es/locale/zh_CN'),
-  en: () => import('antd/es/locale/en_US'),
+  // antd itself imports it, so that it needs no chunk.
+  en: async () => ({ default: enUS }),
   es: () => import('antd/es/locale/es_ES'),
 };
 

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type PersonFactsProps, usePersonFacts } from './person-facts';
 
 /**
- * Prints whose report it is and the page number in the margin of every page. Only style sheets can set margin text,
- * and the CSP forbids `<style>`, so a script adopts the sheet. `number`: that of the report.
+ * Sets the paper while a report is shown: A4, small text, whose report it is and the page number in the margin of every
+ * page. Only style sheets can set margin text, and the CSP forbids `<style>`, so a script adopts the sheet; other pages
+ * of the console print without it. `number`: that of the report.
  */
 export function usePageHead(props: PersonFactsProps, number?: string): void {
   const { t } = useTranslation();
@@ -27,7 +28,10 @@ export function usePageHead(props: PersonFactsProps, number?: string): void {
 
 function pageRule(head: string): string {
   const font = 'font: 8px sans-serif; color: #555;';
-  return `@page {
+  return `@media print { html { font-size: 11px; background: #fff; } }
+  @page {
+    size: A4;
+    margin: 14mm 12mm 12mm;
     @top-left { content: ${JSON.stringify(head)}; ${font} white-space: normal; }
     @top-right { content: counter(page) ' / ' counter(pages); ${font} white-space: nowrap; }
   }`;

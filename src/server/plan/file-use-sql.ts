@@ -9,8 +9,9 @@ const entries = {
 };
 
 /**
- * The table of files that a record refers to or once referred to. A caller who may read one of these records may
- * fetch the file. Triggers on the history and on the drafts keep it; it starts from the existing rows.
+ * The table of the files that each record refers to now or referred to earlier. Read permission for one of these
+ * records permits a caller to fetch the file. Triggers on history and drafts maintain the table; its first rows come
+ * from the existing records.
  */
 export const createFileUse: readonly string[] = [
   `create table footwork.file_use (

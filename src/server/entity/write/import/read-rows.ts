@@ -141,8 +141,8 @@ function resolve(body: Row, lookups: Lookups): Issue[] {
 type Lookup = (text: string) => number | 'several' | undefined;
 
 /**
- * Looks up all texts in one query: each is an id or a unique label within the actor's row scope. Labels are ignored
- * for actors who may not read the label field.
+ * Looks up all texts in one query: each is an id or a unique label within the actor's row scope. If the
+ * actor may not read the label field, only ids are accepted.
  */
 async function lookupOf(
   context: ServerContext,
