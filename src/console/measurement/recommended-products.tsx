@@ -21,7 +21,7 @@ export function RecommendedProducts({ products }: { readonly products: readonly 
       <ul>
         {products.map(({ id, name, headline, picture, needs }) => (
           <li key={id}>
-            {picture && <img src={picture} alt="" width={72} height={72} loading="lazy" />}
+            {picture && <img src={picture} alt="" width={72} height={72} />}
             <div>
               <strong>{name}</strong>
               {headline && <p>{headline}</p>}
