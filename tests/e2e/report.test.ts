@@ -138,5 +138,16 @@ test('M3: a report is read, and shared with its customer, who opens it in ten la
   await customer.page.reload();
   await customer.sees('This link no longer opens a report. Please ask the store for a new one.');
   await customer.context.close();
+
+  const textSizeOnPaper = async () => {
+    await page.emulateMedia({ media: 'print' });
+    const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    await page.emulateMedia({ media: 'screen' });
+    return size;
+  };
+  expect(await textSizeOnPaper()).toBe('11px');
+  await page.goto(`${app.url}/#/store/list`);
+  await watched.rows.first().waitFor();
+  expect(await textSizeOnPaper(), 'another page').not.toBe('11px');
   await watched.close();
 });
