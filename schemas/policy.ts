@@ -78,7 +78,7 @@ export default defineEntity({
       ],
       delete: false,
     },
-    // Cycles that have been counted, and adjustments of theirs, keep their days.
+    // The numbers of past cycles and their adjustments depend on these fields.
     {
       when: { enabled_time: { set: true } },
       fields: ['pcode', 'starting_time', 'cycle', 'cycle_unit', 'time_zone', 'target_unit'],

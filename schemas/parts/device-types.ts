@@ -1,4 +1,4 @@
-/** The types of devices: a new one is added here, with its words, its model in the demo and its menus. */
+/** The types of devices. A new one also needs its words, its model in the demo and its menus. */
 export const deviceTypes = {
   type: 'string',
   title: 'Device type',

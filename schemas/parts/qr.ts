@@ -11,7 +11,7 @@ export const qrSource = {
   },
 } as const;
 
-/** What each source but the link needs. */
+/** The content for each source; a link needs none. */
 export const qrContent = {
   qr_interface: {
     type: 'string',

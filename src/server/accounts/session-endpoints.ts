@@ -18,7 +18,7 @@ import { giveFileCookie, takeFileCookie } from './file-cookie';
 import { RateLimit } from './rate-limit';
 import { endOtherSessions, endSession, sessionsOf } from './session-list';
 
-/** Prevents that somebody guesses the password at an unattended console. */
+/** Slows down guessing of the password at an unattended console. */
 const passwordChangesPerMinute = 5;
 
 export default function sessionEndpoints(context: AppContext): FastifyPluginAsync {
@@ -28,7 +28,7 @@ export default function sessionEndpoints(context: AppContext): FastifyPluginAsyn
     const handle = handlerFor(app, context);
 
     handle(getUserInfo, async ({ request, reply }) => {
-      // Without the browser's time zone, which the browser knows.
+      // The account's own time zone, since the browser itself knows the browser's.
       const actor = await context.sessions.actorOf(request.headers.authorization);
       // The browser keeps the token for longer than the cookie, so renews the cookie here.
       const [info, value] = await Promise.all([

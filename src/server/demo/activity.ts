@@ -14,7 +14,7 @@ import { guestsOf, reportRow, type Site, type Visit } from './visits';
 
 type Activity = ReturnType<typeof activityOf>;
 
-/** The amount of activity in the last days: that of sixty days is enough to fill every page. */
+/** Numbers of records, proportional to the days; those of sixty days fill every page. */
 export function activityOf(days: number) {
   const share = (inSixtyDays: number) => Math.round((inSixtyDays * days) / 60);
   return {

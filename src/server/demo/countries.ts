@@ -16,7 +16,7 @@ interface Country {
   readonly address: string;
   /** `{brand}` and `{city}` are filled in; default: brand, then city. */
   readonly storeName?: string;
-  /** Names that are known there as placeholders. */
+  /** Contacts: names that everybody there recognises as placeholders, such as John Doe. */
   readonly people: readonly string[];
   readonly names: {
     readonly female: readonly string[];

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: mulberry32, 32 bits of state. */
+/** A seeded random number generator: mulberry32, with 32 bits of state. */
 export interface Random {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;

@@ -5,7 +5,7 @@ const day = 24 * 60 * 60 * 1000;
 
 const earliest = '1900-01-01';
 
-/** Nobody is born after today, wherever today has already begun, and nobody who is measured before 1900. */
+/** A birth date is at least 1900-01-01, and at most tomorrow in UTC, because some time zones are ahead of UTC. */
 export default defineOverride<typeof schema>(() => ({
   check: ({ birth_date: born }) => {
     const latest = new Date(Date.now() + day).toISOString().slice(0, 10);

@@ -19,8 +19,10 @@ import { defineOverride } from '../override';
 type Account = StoredOf<typeof schema>;
 
 /**
- * A password is not easily guessed, the last ROOT account stays, nobody gives away rights that they lack, sessions of a closed account end, and a
- * password that somebody else chose must be replaced, in browsers that count as unknown.
+ * Rules for accounts: a password must not be easy to guess, one enabled ROOT account must remain, and nobody grants
+ * rights that they lack. A new password ends the account's sessions, and so does disabling the account. When somebody
+ * else sets the password of an existing account, its owner must replace it, and the browsers it used no longer count as
+ * known.
  */
 export default defineOverride<typeof schema>(({ database, model, sessions }) => ({
   async judge(given, actor, ids) {
@@ -84,12 +86,12 @@ function holds(row: ValuesOf<typeof schema> | undefined, role: number | undefine
   return role !== undefined && row?.roles?.includes(role) === true;
 }
 
-/** A new password or a closed account ends sessions; other changes only alter what they may do. */
+/** A new password, or disabling the account, ends its sessions; other changes apply to open sessions. */
 function endsSessions(given: ValuesOf<typeof schema>, current: Account): boolean {
   return typeof given.password === 'string' || (current.available === true && given.available === false);
 }
 
-/** Removes everything else that is stored about an account when the account is deleted. */
+/** Deletes the rows of other tables that belong to a deleted account. */
 async function forgetAccount(transaction: Transaction, managerId: number): Promise<void> {
   for (const table of ['footwork.notice', 'footwork.sign_in', 'footwork.known_browser'])
     await sql`delete from ${sql.table(table)} where manager_id = ${managerId}`.execute(transaction);

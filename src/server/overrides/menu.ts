@@ -29,7 +29,7 @@ export default defineOverride<typeof schema>(({ sessions, database, model }) => 
       const was = before.find(({ id }) => id === current?.id);
       const entry = { ...(was ?? unplaced), ...given } as MenuEntry;
       const after = [...before.filter(({ id }) => id !== entry.id), entry];
-      // A change of what a menu of a role permits is a change of the role.
+      // A change of the permission of a role's menu is a change of the role.
       if (was && was.roles.length > 0 && permitsOther(was, entry)) {
         const field = was.type === entry.type ? 'perm' : 'type';
         await assertMayChangeRights(transaction, model, actor, before, after, field);
@@ -65,7 +65,7 @@ function assertPlace(tree: Tree, was: MenuEntry | undefined, entry: MenuEntry): 
   if (below.some(({ type }) => !mayStandBelow(type, entry.type))) throw refused('type', 'wrongChildren');
 }
 
-/** A faulty address may stay while other fields change. */
+/** A faulty path may stay while other fields change. */
 function assertAddress(before: Tree, after: Tree, was: MenuEntry | undefined, entry: MenuEntry): void {
   const deciding = ['type', 'parent', 'path', 'component'] as const;
   if (was && deciding.every((name) => entry[name] === was[name])) return;

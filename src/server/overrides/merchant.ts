@@ -3,7 +3,10 @@ import type schema from '../../../schemas/merchant';
 import { invalidateStores, recentChanges } from '../access/moved-stores';
 import { defineOverride } from '../override';
 
-/** Stores follow their merchant to another partner, and leave the stores of the former partner. */
+/**
+ * A merchant takes its stores along to another partner: invalidates the sessions of these stores and of all stores
+ * above them.
+ */
 export default defineOverride<typeof schema>(({ sessions, database: { kysely } }) => ({
   async afterWrite(ids) {
     const moved = sql`

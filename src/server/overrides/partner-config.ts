@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type schema from '../../../schemas/partner-config';
 import { defineOverride } from '../override';
 
-/** A change of what a partner allows invalidates the sessions of the accounts of that partner and of its stores. */
+/**
+ * The settings of a partner restrict its stores: a change invalidates the sessions of its accounts and of its stores'
+ * accounts.
+ */
 export default defineOverride<typeof schema>(({ sessions, database: { kysely } }) => ({
   async afterWrite(ids) {
     const { rows } = await sql<{ id: number }>`

@@ -4,7 +4,10 @@ import { accountIdOf } from '../../entity/access/principal';
 import { defineOverride } from '../override';
 import { dropFacts, keepFacts } from '../reports/report-facts';
 
-/** Who evaluates a report signs it, and what the customer sees of it stays as it is until it is amended. */
+/**
+ * Signs an evaluation with the evaluator's name unless the evaluation names a professional. Stores the facts that the
+ * customer sees, which stay the same until the report is amended.
+ */
 export default defineOverride<typeof schema>((context) => ({
   prepare: (principal, transaction) => async (given, current) => {
     if (!current || given.evaluation !== 'evaluated') return given;

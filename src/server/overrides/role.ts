@@ -12,13 +12,15 @@ import { lockTree } from '../menus/tree-lock';
 import { noteRoleChange } from '../notices/rights-notices';
 import { defineOverride } from '../override';
 
-/** Field rules name existing fields, nobody gives away rights that they lack, and a change applies to open sessions. */
+/**
+ * Field rules must name existing fields, nobody grants rights that they lack, and a change applies to open sessions.
+ */
 export default defineOverride<typeof schema>(({ sessions, model }) => ({
   prepare: (principal, transaction) => async (given, current) => {
     const actor = accountOf(principal);
     // Unchanged rules are not checked again, even where one would be refused today.
     if (!isSame(given.field_rules, current?.field_rules)) assertFieldRules(given.field_rules ?? {}, model);
-    // Until the commit, no menu can permit something else than what is judged here.
+    // Until the commit, no other transaction can change the permissions of menus, which the check below reads.
     if (given.menus !== undefined) await lockTree(transaction);
     await assertRoleWithinRights(given, current, actor, transaction);
     await assertKeepsOwnRole(given, current, actor, transaction);

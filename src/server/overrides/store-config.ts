@@ -5,7 +5,7 @@ import { isEmpty } from '../../entity/write/condition';
 import { invalid } from '../http/invalid';
 import { defineOverride } from '../override';
 
-/** A partner can reserve the choice of recommended products, so that its stores may not set it. */
+/** A partner can reserve the choice of recommended products; its stores then cannot set it. */
 export default defineOverride<typeof schema>(({ model }) => {
   const entity = entityNamed(model, 'store-config');
   return {

@@ -6,8 +6,8 @@ import { invalidateStores, recentChanges } from '../access/moved-stores';
 import { defineOverride } from '../override';
 
 /**
- * The accounts above a store see at once that it has come to belong to another store, or no longer does, and those whose
- * days go by its clock that this has changed.
+ * A new head store or merchant invalidates the sessions of the store and of all stores above it, in the old and the new
+ * tree. A new time zone or country invalidates those of the store's and of its partner's accounts.
  */
 export default defineOverride<typeof schema>(({ sessions, database: { kysely }, model }) => {
   const entity = entityNamed(model, 'store');

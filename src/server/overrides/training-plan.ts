@@ -7,7 +7,10 @@ import { deleteRecords } from '../entity/write/delete-records';
 import { idsInScope } from '../entity/write/scope';
 import { defineOverride } from '../override';
 
-/** Sessions that were only moved go with their plan; where one is done or missed, or the caller may not delete it, the plan stays. */
+/**
+ * Deleting a plan also deletes its sessions if all of them are still planned and the caller may delete them. Otherwise
+ * they prevent the deletion.
+ */
 export default defineOverride<typeof schema>((context) => {
   const entity = entityNamed(context.model, 'training-session');
   return {

@@ -27,8 +27,8 @@ interface Candidate {
 
 /**
  * Recommends products in the principal's row scope that the person can wear and that meet the needs of the findings:
- * first the store's own choice, then by number of needs met, with at maxProducts two of a type if there are others. Without
- * findings or fitting products: the store's choice and the best rated ones, without reasons.
+ * first the store's own choice, then by number of needs met. At most two are of one type, unless there are too few
+ * others. Without findings or fitting products: the store's choice and the best rated ones, without reasons.
  */
 export async function recommendProducts(
   context: ReadContext,

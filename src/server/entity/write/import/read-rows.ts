@@ -35,7 +35,7 @@ export async function readRows(writing: Writing, table: Table): Promise<readonly
   const filled = await filledValues(kysely, actor, entity);
   const repeats = repeatsOf(actor, entity, filled);
   const made = filledDefaults(entity, actor, context.now());
-  // Repeated values are removed before the lookup, because the actor may not see the record it is tied to.
+  // Drops repeated values before the lookup, since the actor may not see the records that they refer to.
   const bodies = bodiesOf(entity, given, table.lines).map((body) => without(body, repeats));
   const lookups = await lookupsFor(context, actor, given, bodies);
   const resolved = bodies.map((body) => {
