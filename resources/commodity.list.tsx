@@ -1,5 +1,5 @@
 import type schema from '../schemas/commodity';
 import { defineList } from '../src/console/data/resource';
 
-/** Products are known by their pictures. */
+/** Cards, since people recognise products by their pictures. */
 export default defineList<typeof schema>({ layout: 'cards' });

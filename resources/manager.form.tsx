@@ -5,8 +5,8 @@ import { RolesInput } from '../src/console/overrides/manager/roles-input';
 import { NewPasswordInput } from '../src/console/overrides/manager/strength-meter';
 
 /**
- * Only a new account is given a password here; later it is reset, and its owner must then choose another. One that
- * begins with a store is an account of that store, as are all that a partner makes.
+ * Only the form of a new account sets a password; later the password is reset on the account's page. An account that a
+ * partner creates, or that is created for a store, is a store account.
  */
 export default defineForm<typeof schema>({
   inputs: { password: NewPasswordInput, roles: RolesInput, utype: KindInput },

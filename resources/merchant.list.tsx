@@ -2,7 +2,7 @@ import type schema from '../schemas/merchant';
 import { defineList } from '../src/console/data/resource';
 import { Headline } from '../src/console/entity/fields/cells/headline';
 
-/** The name of a merchant, above the account that it signs in with. */
+/** The merchant's name, with the name of its account below. */
 export default defineList<typeof schema>({
   columns: ['name', 'contact', 'phone', 'pcode', 'status', 'store_count', 'create_time'],
   reads: { name: ['account'] },

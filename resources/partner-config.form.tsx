@@ -4,7 +4,7 @@ import { ImageQrInput } from '../src/console/overrides/qr/image-qr-input';
 import { InterfaceQrInput } from '../src/console/overrides/qr/interface-qr-input';
 import { TextQrInput } from '../src/console/overrides/qr/text-qr-input';
 
-/** The QR code of reports is shown as it will be. */
+/** Inputs that preview the QR code of reports. */
 export default defineForm<typeof schema>({
   inputs: { qr_interface: InterfaceQrInput, qr_image: ImageQrInput, qr_text: TextQrInput },
 });

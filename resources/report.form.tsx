@@ -2,5 +2,4 @@ import type schema from '../schemas/report';
 import { defineForm } from '../src/console/data/resource';
 import { SentencesInput } from '../src/console/overrides/report/sentences-input';
 
-/** The fields that an evaluation asks for. */
 export default defineForm<typeof schema>({ inputs: { sentences: SentencesInput } });

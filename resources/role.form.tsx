@@ -5,7 +5,6 @@ import { GrantsInput } from '../src/console/overrides/role/grants-input';
 import { ScopeInput, StatusInput } from '../src/console/overrides/role/radio-inputs';
 import { roleStart } from '../src/console/overrides/role/rule-changes';
 
-/** Permissions are ticked in the tree of the navigation; restrictions are chosen field by field. */
 export default defineForm<typeof schema>({
   inputs: { status: StatusInput, scope: ScopeInput, menus: GrantsInput, field_rules: FieldRulesInput },
   start: roleStart,

@@ -5,7 +5,7 @@ import { InterfaceQrInput } from '../src/console/overrides/qr/interface-qr-input
 import { TextQrInput } from '../src/console/overrides/qr/text-qr-input';
 import { storeConfigLimits } from '../src/entity/access/record-limits';
 
-/** The QR code of reports is shown as it will be; what the partner keeps to itself is kept from the first. */
+/** Inputs that preview the QR code of reports. The partner's limits also apply before the settings are first saved. */
 export default defineForm<typeof schema>({
   inputs: { qr_interface: InterfaceQrInput, qr_image: ImageQrInput, qr_text: TextQrInput },
   limits: storeConfigLimits,

@@ -4,14 +4,14 @@ import { LinkButton } from '../entity/record/link-button';
 import { Icon } from '../kit/icon';
 
 interface Props {
-  /** The page, by its component: `user/fusionReport`. */
+  /** Component name of the page: `user/fusionReport`. */
   readonly page: string;
   readonly search: Readonly<Record<string, number>>;
-  /** Of the menu, whose words it shows. */
+  /** Name of the menu; its translation is the text of the link. */
   readonly name: string;
 }
 
-/** From a record to a page about it; nothing where the account has no such page in its navigation. */
+/** Link from a record to a page about it; renders nothing if the user's menus do not contain the page. */
 export function PageLink({ page, search, name }: Props) {
   const { t } = useTranslation();
   const path = usePagePath(page);

@@ -17,7 +17,10 @@ interface Props {
   readonly given: Readonly<Record<string, number | null | undefined>>;
 }
 
-/** From a record to a new plan, appointment or assessment that names it; nothing where the account can make none. */
+/**
+ * Link from a record to the form of a new plan, appointment or assessment with these references. Renders nothing if the
+ * user cannot create one.
+ */
 export function CreateLink({ entity: name, given }: Props) {
   const { t } = useTranslation();
   const actor = useActor();

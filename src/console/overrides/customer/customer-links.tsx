@@ -6,7 +6,7 @@ interface Props {
   readonly row: { readonly id: number; readonly store?: number | null };
 }
 
-/** What is mostly done next with a customer. */
+/** Links to the usual next steps with a customer. */
 export function CustomerLinks({ row: { id, store } }: Props) {
   return (
     <div className="customer-links">

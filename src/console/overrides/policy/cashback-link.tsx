@@ -1,6 +1,6 @@
 import { PageLink } from '../page-link';
 
-/** From a policy to the cashback of its stores. */
+/** Link from a policy to the cashback of its stores. */
 export function CashbackLink({ row }: { readonly row: { readonly id: number } }) {
   return (
     <div>

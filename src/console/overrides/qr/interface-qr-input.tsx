@@ -10,13 +10,13 @@ import '../../entity/form/form.css';
 import { QrPicture } from './qr-preview';
 
 interface Outcome {
-  /** What was called: an answer is worth nothing once the address is another. */
+  /** The called address; the outcome is shown only while the input holds this address. */
   readonly called: string;
   readonly url?: string;
   readonly fault?: string | undefined;
 }
 
-/** The address of an interface, and what it answers when it is called. */
+/** The address of an interface, with a button that calls it and shows its picture or its error. */
 export function InterfaceQrInput(props: InputProps<string>) {
   const { t } = useTranslation();
   const { send, isPending } = useEndpointMutation(previewQr);

@@ -1,6 +1,6 @@
 import { QRCode } from 'antd';
 
-/** What a code of error level M can hold. */
+/** Capacity of a QR code of error level M, in bytes. */
 const bytesLimit = 2331;
 
 interface QrCodeProps {

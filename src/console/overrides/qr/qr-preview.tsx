@@ -9,7 +9,7 @@ interface QrPreviewProps {
   readonly text: string;
 }
 
-/** The code that readers of a report would see, with what it says below. It comes by itself, where it is shown. */
+/** The QR code as readers of a report see it, with its content as text below. */
 export function QrPreview({ text }: QrPreviewProps) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ interface QrPictureProps {
   readonly address: string;
 }
 
-/** The picture that an interface named; a code of its address where the browser does not get it. */
+/** The picture at the address or, if the browser cannot load it, a QR code of the address. */
 export function QrPicture({ address }: QrPictureProps) {
   const { t } = useTranslation();
   const [isBroken, setBroken] = useState(false);

@@ -3,7 +3,7 @@ import { TextInput, textOf } from '../../entity/fields/inputs/text-inputs';
 import { useSettled } from '../../entity/fields/use-settled';
 import { QrPreview } from './qr-preview';
 
-/** A text with the code that it gives. */
+/** A text, with the QR code that contains it. */
 export function TextQrInput(props: InputProps<string>) {
   const text = useSettled(textOf(props.value));
   return (

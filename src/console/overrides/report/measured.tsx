@@ -40,8 +40,8 @@ interface Props {
 }
 
 /**
- * Whose report it is, what can be done with it, what the device has recorded where it was kept and the account may
- * see it, and what a professional makes of it.
+ * The top of a report's page: actions, person and evaluation, the measurement if the report has one that the user may
+ * read, and recommended products.
  */
 export function Measured({ row }: Props) {
   const { id, report_number, type, measurement } = row;

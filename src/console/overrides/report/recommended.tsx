@@ -12,7 +12,7 @@ import { RecommendedProducts } from '../../measurement/recommended-products';
 
 const names = ['commodity'];
 
-/** Products that fit the measurement of a report, each with a link to it where the account has products in its menus. */
+/** Products that fit the measurement of a report, as links if the user's menus contain products. */
 export default function Recommended({ report }: { readonly report: number }) {
   const [commodity] = useEntities(names);
   return commodity ? <Products report={report} commodity={commodity} /> : null;

@@ -14,11 +14,11 @@ interface Props {
   readonly number: string;
   readonly store: number | null | undefined;
   readonly customer: number | null | undefined;
-  /** Whether it is still to be evaluated. */
+  /** Whether the report has no evaluation yet. */
   readonly isPending: boolean;
 }
 
-/** What a store does with a report: it plans training, prints it, or gives it to its customer as a link. */
+/** A store's actions on a report: plan training, print the report, share it with the customer. */
 export function ReportActions({ id, number, store, customer, isPending }: Props) {
   const { t } = useTranslation();
   const canShare = holdsOneOf(useActor(), [sharePermission]);

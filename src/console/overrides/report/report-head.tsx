@@ -12,7 +12,7 @@ interface Props {
     readonly _labels?: Readonly<Record<string, unknown>>;
   };
   readonly person: ReportPerson | undefined;
-  /** Whether its customer sees other findings than stand below. */
+  /** Whether the customer sees other findings than those below. */
   readonly isOutdated: boolean;
 }
 
@@ -25,7 +25,7 @@ const nobody: ReportPerson = {
   shoe_size: null,
 };
 
-/** Whose feet a report shows, and what a professional says of them. */
+/** The person of a report, and the professional's evaluation. */
 export default function ReportHead({ row, person, isOutdated }: Props) {
   const { t } = useTranslation();
   const labelOf = (name: string) => {

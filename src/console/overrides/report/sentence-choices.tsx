@@ -17,7 +17,10 @@ interface Props {
   readonly onChange: (choices: readonly SentenceChoice[]) => void;
 }
 
-/** The sentences of one report; those of several reports are chosen in each by itself. */
+/**
+ * The findings of one report, each with a choice about its sentence. For several reports shows a hint, since each
+ * report has its own findings.
+ */
 export default function SentenceChoices({ choices, onChange }: Props) {
   const { t } = useTranslation();
   const { stored, labelId } = useInputSurroundings();

@@ -9,7 +9,7 @@ const SentenceChoices = lazy(async () => {
   return choices;
 });
 
-/** What becomes of each sentence of a report's measurement: it is kept, changed or hidden from the customer. */
+/** Keeps, changes or hides each sentence of a report for its customer. */
 export function SentencesInput({ value, onChange }: InputProps<readonly SentenceChoice[]>) {
   return (
     <Suspense fallback={<RecordLoading />}>

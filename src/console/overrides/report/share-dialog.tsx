@@ -18,11 +18,11 @@ interface Props {
 interface Made {
   readonly id: number;
   readonly link: string;
-  /** What the link asks for; null where it asks for nothing, undefined where the account may not see it. */
+  /** The password that the link requires; null if it requires none, undefined if the user may not see it. */
   readonly password: string | null | undefined;
 }
 
-/** Makes links to a report for its customer, and revokes those that there are. */
+/** Creates links with which the customer opens a report, and lists the existing ones. */
 export default function ShareDialog({ id, number, isPending, onClose }: Props) {
   const { t } = useTranslation();
   const [days, setDays] = useState<(typeof shareDays)[number]>(30);
@@ -87,7 +87,7 @@ function NewLink({ link, password }: Made) {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // Where the page may not write to the clipboard, the user copies what is selected.
+      // Without clipboard access, select the text for the user to copy.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
     }
   }

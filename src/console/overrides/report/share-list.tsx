@@ -18,7 +18,7 @@ interface Props {
   readonly onRevoked: (share: number) => void;
 }
 
-/** The links that open a report; each can be revoked, and a locked one unlocked. */
+/** Links that open a report, with buttons to revoke each and to unlock a locked one. */
 export function ShareList({ report, shares, onRevoked }: Props) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);

@@ -6,7 +6,7 @@ import { endOf } from './plan-end';
 
 const DateInput = inputs.date;
 
-/** The last day of a plan: it follows the first one and the weeks, until another is given. */
+/** The last day of a plan. Follows the first day and the number of weeks until the user enters another day. */
 export function EndDateInput(props: InputProps<string>) {
   const { value, onChange } = props;
   const form = Form.useFormInstance();

@@ -1,9 +1,9 @@
 const week = 7 * 86_400_000;
 
-/** Where neither a template nor anybody says how long a plan runs. */
+/** The duration of a plan without a number of weeks. */
 const usualWeeks = 6;
 
-/** The last day of so many weeks that begin with a day; undefined without one. */
+/** The last day of a plan that starts on this day and takes this many weeks; undefined without a valid start. */
 export function endOf(start: unknown, weeks: unknown): string | undefined {
   const first = typeof start === 'string' ? Date.parse(start) : Number.NaN;
   if (Number.isNaN(first)) return undefined;

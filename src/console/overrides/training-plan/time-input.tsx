@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import type { InputProps } from '../../data/resource';
 
-/** A time of the day, `18:30`, with the clock that the browser offers: typed on a keyboard, turned on a phone. */
+/** A time of day such as `18:30`, in the browser's own time input. */
 export function TimeInput({ control, value, onChange }: InputProps<string>) {
   return (
     <Input

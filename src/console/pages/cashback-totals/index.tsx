@@ -34,7 +34,7 @@ type Row = ResponseOf<typeof getAllCashback>['policies'][number];
 const policyEntity = ['policy'];
 const pageSize = 20;
 
-/** All policies together: how many stores qualify in the cycle that runs, or in the last one that has ended. */
+/** All running or all ended policies: how many stores qualify in the current or in the last cycle. */
 export default function CashbackTotalsPage() {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
@@ -49,7 +49,7 @@ export default function CashbackTotalsPage() {
   const { data, isPlaceholderData } = query;
   usePageTitle(t('menu.policyTotalStatistics'));
   const show = (next: Of, at = 1) => setAddress({ of: next, page: String(at) }, { replace: true });
-  // A page that is no longer there, once policies have ended or were deleted.
+  // Return to page 1 if this page no longer exists, since policies have ended or were deleted.
   const isBeyond = !isPlaceholderData && page > 1 && data?.policies.length === 0;
   useEffect(() => {
     if (isBeyond) setAddress({ of, page: '1' }, { replace: true });
