@@ -82,7 +82,7 @@ function layeredFolders(file: string): readonly string[] {
   );
 }
 
-/** The position of the file's layer in the folder; files beside the layers are above all of them. */
+/** The position of the file's layer in the folder; files next to the layers are above all of them. */
 function heightOf(folder: string, file: string): number {
   const order = layers[folder] ?? [];
   const [first = ''] = file.slice(folder.length + 1).split('/');

@@ -18,7 +18,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The layers of the folders in a folder, from low to high; folders on one line are equal. No folder imports from a
- * higher layer. The files beside the folders are above them, except for those in `shared`.
+ * higher layer. The files next to the folders are above them, except for those in `shared`.
  */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/entity': [['contract'], ['model'], ['query'], ['access'], ['write'], ['menu'], ['declaration']],
@@ -82,7 +82,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/server/menus/served-components.ts': ['resources', 'src/console'],
 };
 
-/** Files beside the folders of layers that these may import. */
+/** Files next to the folders of layers that these may import. */
 export const shared: ReadonlySet<string> = new Set([
   'src/console/entity/entity-parts.ts',
   'src/server/config.ts',

@@ -37,13 +37,13 @@ export interface RecordingSummary {
   readonly frameRate_Hz: number;
   /** The sum over all steps, cut off or not. */
   readonly contactTime_s: number;
-  /** Of the whole recording, as the next three. */
+  /** Of the whole recording, like the next three values. */
   readonly totalImpulse_Ns: number;
   readonly peakForce_N: number;
   readonly peakPressure_kPa: number;
   /** Cells loaded in any frame. */
   readonly contactArea_cm2: number;
-  /** Mean of the complete steps, as the next four; null without any. */
+  /** Mean of the complete steps, like the next four values; null without any. */
   readonly archIndex: number | null;
   readonly archClass: ArchClass | null;
   readonly loadingRate_N_per_s: number | null;

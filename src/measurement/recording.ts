@@ -13,9 +13,9 @@ export interface PressureRecording {
   readonly surface: Surface;
   readonly rows: number;
   readonly columns: number;
-  /** Distance of two columns. */
+  /** Distance between the centres of neighbouring columns. */
   readonly cellWidth_mm: number;
-  /** Distance of two rows. */
+  /** Distance between the centres of neighbouring rows. */
   readonly cellHeight_mm: number;
   /** The sensitive area of one cell, which converts pressure to force. */
   readonly cellArea_mm2: number;

@@ -128,7 +128,8 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-unique'?: boolean | 'ignoring-case';
   /**
    * A search matches any part of the value. In a big entity it matches the beginnings of words, but any part of phone
-   * numbers and, with `'part'`, of short texts such as report numbers; at least three letters or digits. Beside `x-ref`: the name referred to.
+   * numbers and, with `'part'`, of short texts such as report numbers; at least three letters or digits. Next to
+   * `x-ref`: a search matches the label of the referenced record.
    */
   'x-search'?: boolean | 'part';
   /** The value is an object with one text per language; the property describes each of these texts. */

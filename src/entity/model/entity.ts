@@ -47,7 +47,10 @@ export interface Field {
   readonly unique: boolean | 'ignoring-case';
   /** `part`: a search matches any part, also in a big entity. */
   readonly searchable: boolean | 'part';
-  /** A search finds records by the name of the one that this reference leads to, also where either entity is big. */
+  /**
+   * A search also finds records by the label of the record that this reference leads to, even if one of the two
+   * entities is big.
+   */
   readonly searchedByName: boolean;
   readonly sortable: boolean;
   readonly filterable: boolean;

@@ -47,8 +47,8 @@ const midfootEnd = 0.55;
 /** Borders between the metatarsal heads as fractions of the angle from the medial to the lateral tangent. */
 const metatarsalBorders = [0.3, 0.47, 0.64, 0.81] as const;
 /**
- * Expected begin of the toes as fractions of foot length, medial to lateral. The search for the pressure valley starts
- * there, and the valley may be 8 % of foot length away. Ours, from pictures of emed and F-Scan recordings.
+ * Expected beginning of the toes as fractions of foot length, medial to lateral. The search for the pressure valley
+ * starts there, and the valley may be 8 % of foot length away. Ours, from pictures of emed and F-Scan recordings.
  */
 const toesBegin = [0.8, 0.81, 0.81, 0.77, 0.72] as const;
 /**
@@ -62,8 +62,8 @@ const toelessPart = 0.84;
  * The ten regions of Cavanagh and Ulbrecht (The Foot 4, 1994, 123-135), with the heel halved by the foot axis and toes
  * 2 to 5 in one: heel and midfoot end at 27 % and 55 % of foot length; the angle between the medial and the lateral
  * tangent is divided 30 / 17 / 17 / 17 / 19 % among the metatarsal heads. The toes begin at the pressure valley behind
- * them; the valley beside the hallux separates it from the other toes. The mask labels `cells`, which may include cells
- * that do not belong to the shape of the foot.
+ * them; the valley next to the hallux separates it from the other toes. The mask labels `cells`, which may include
+ * cells that do not belong to the shape of the foot.
  */
 export function regionMask(
   footprint: Footprint,

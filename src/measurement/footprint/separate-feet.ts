@@ -1,6 +1,6 @@
 import type { Footprint, LoadedCell } from './footprint';
 
-/** Maximum distance of cells of one part. */
+/** Maximum distance between neighbouring cells of one part. */
 const partGap_mm = 15;
 /** Maximum gap between heel and forefoot of a foot with a high arch. */
 const archGap_mm = 100;
