@@ -7,13 +7,13 @@ import { doorsOf } from './doors';
 import { ruledActor, ruledFields } from './ruled-actor';
 import type { World } from './world';
 
-/** Each door opens with its own permission; a hidden field is hidden behind all of them. */
+/** Each operation requires its own permission; no operation returns a hidden field. */
 export function accessContract(world: () => World, entity: Entity): void {
   const doors = doorsOf(() => world().server, entity);
   const permissions = [...new Set(doors.map(({ verb }) => permissionFor(entity, verb)))];
 
   describe('access', () => {
-    test('each door is open with its permission and those of the fields that it needs, if it is offered', async () => {
+    test('an account with the permissions of an operation and its fields can call it, if it is offered', async () => {
       for (const { name, verb, isOffered, open } of doors) {
         const actor = actorWith({ id: 9002, perms: [permissionFor(entity, verb), ...permsNeeded(verb)] });
         const { status, code } = await open(actor, await anId());
@@ -22,7 +22,7 @@ export function accessContract(world: () => World, entity: Entity): void {
       }
     });
 
-    test('no door shows a field that is secret or needs another permission', async () => {
+    test('no operation returns a field that is secret or needs another permission', async () => {
       const hidden = [...entity.fields.values()].filter((field) => field.secret || field.readPerms);
       const actor = actorWith({ id: 9002, perms: permissions });
       const record = await world().make(entity);
@@ -36,7 +36,7 @@ export function accessContract(world: () => World, entity: Entity): void {
     });
 
     if (entity.operations.has('update'))
-      test('an update gives no field that a role makes read-only, but may repeat it', async () => {
+      test('an update cannot change a field that a role makes read-only, but may repeat its value', async () => {
         const { id } = await world().make(entity);
         for (const field of ruledFields(entity)) {
           const actor = ruledActor('readonly', field);
@@ -66,7 +66,7 @@ export function accessContract(world: () => World, entity: Entity): void {
       .flatMap(({ readPerms = [], writePerms = [] }) => [...readPerms, ...writePerms]);
   }
 
-  /** A record that nothing stands against: with everything an action may demand. */
+  /** Id of a record on which every action is possible: it has all fields that actions require. */
   async function anId(): Promise<number> {
     const names = new Set(entity.actions.flatMap((action) => action.require ?? []));
     const demanded = [...names].filter((name) => fieldNamed(entity, name).when === undefined);

@@ -10,7 +10,7 @@ type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;
 
 const runs = Number(process.env.CONFORMANCE_RUNS ?? 15);
 
-/** Whatever comes: an answer of the catalogue, never a 5xx, and nothing stored unless the answer says so. */
+/** Any request gets an error of the catalogue or a success, never a 5xx; a failed request stores nothing. */
 export function badInputContract(world: () => World, entity: Entity): void {
   const all = `/${entity.plural}`;
   const fields = [...entity.fields.keys()];
@@ -52,7 +52,7 @@ export function badInputContract(world: () => World, entity: Entity): void {
         fc.asyncProperty(requests, async (wanted) => {
           const answer = await world().server.send(root, wanted);
           expect(answer.statusCode, answer.body).toBeLessThan(500);
-          // Reads change nothing, whatever they answer, which is looked at once for all.
+          // No fingerprint after a GET: the one at the end covers all reads.
           const now = wanted.method === 'GET' ? stored : await world().print(entity);
           if (answer.statusCode === 200) {
             stored = now;
@@ -72,7 +72,7 @@ export function badInputContract(world: () => World, entity: Entity): void {
     afterEach(() => world().server.setHooks(false));
   });
 
-  /** A sound body with something wrong, or anything at all. */
+  /** A valid body with one changed member, or any JSON. */
   function bodies(): fc.Arbitrary<string> {
     const sound = fc.constant(null).map(() => world().bodies.any(entity));
     const spoilt = fc
@@ -103,7 +103,7 @@ export function badInputContract(world: () => World, entity: Entity): void {
     return fc.oneof({ weight: 4, arbitrary: batch.map(text) }, hostileBodies);
   }
 
-  /** The id of a record that no other test needs; it may be gone already. */
+  /** Id of a record that no other test needs; an earlier request may have deleted it. */
   function victim(): fc.Arbitrary<number> {
     return fc.constant(null).map(() => victims.at(-1) ?? 0);
   }
@@ -200,7 +200,7 @@ const hostileBodies = fc.constantFrom(
   `{"name":"${'x'.repeat(1_100_000)}"}`,
 );
 
-/** Any JSON value, the strange ones more often. */
+/** Any JSON value; unusual ones are more frequent. */
 function anything(): fc.Arbitrary<unknown> {
   return fc.oneof(
     fc.jsonValue(),

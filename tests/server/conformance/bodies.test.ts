@@ -12,7 +12,7 @@ const pair = entityOf({
   'x-unique-together': [['one', 'other']],
 });
 
-test('bodies whose references have no new combination left fail with entity, fields and rule', () => {
+test('when no combination of references is left, the error names entity, fields and rule', () => {
   const bodies = new Bodies(() => [1, 2]);
   const made = Array.from({ length: 4 }, () => JSON.stringify(bodies.any(pair)));
   expect(new Set(made).size).toBe(4);

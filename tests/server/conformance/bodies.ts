@@ -8,9 +8,9 @@ import type { Row } from '../../../src/server/entity/context';
 import { arbitraryBody, type Body } from '../../support/arbitrary-record';
 import { completed } from './expected-row';
 
-/** Bodies of records that can be stored, each with unique values of its own. */
+/** Generates valid bodies of new records; each has its own unique values. */
 export class Bodies {
-  /** Bodies given out, for their unique values. */
+  /** The returned bodies, by entity; later bodies must not repeat their unique values. */
   readonly #used = new Map<string, Body[]>();
   readonly #supplies = new Map<string, Body[]>();
   readonly #idsOf: (entity: string, partner: string) => readonly number[];
@@ -18,7 +18,7 @@ export class Bodies {
 
   readonly #rowOf: (entity: string, id: number) => Row;
 
-  /** References point to ids of these, in the order in which they were made. */
+  /** `idsOf`: ids that references may use, in order of creation. `rowOf`: the record with that id. */
   constructor(
     idsOf: (entity: string, partner: string) => readonly number[],
     rowOf: (entity: string, id: number) => Row = () => ({}),
@@ -27,7 +27,7 @@ export class Bodies {
     this.#rowOf = rowOf;
   }
 
-  /** From now on, bodies point to the records that there are now. */
+  /** Lets later bodies refer to the records that exist now. */
   renew(): void {
     this.#supplies.clear();
   }
@@ -36,7 +36,7 @@ export class Bodies {
     const used = this.#used.get(entity.name) ?? [];
     this.#used.set(entity.name, used);
     for (let attempt = 0; attempt < 1000; attempt++) {
-      // Of what a partner has few of, the others belong to partners that nobody works for.
+      // If 200 bodies of the partner repeat a unique value, also tries bodies of other partners.
       const owned = attempt < 200 ? this.#belonging(entity, partner) : {};
       const sample = { ...this.#sample(entity, partner), ...owned };
       const body = this.#fitting(entity, sample, partner);
@@ -48,14 +48,16 @@ export class Bodies {
     throw new Error(`${entity.name}: 1000 generated bodies repeat a unique value of ${keys.join(', ')}`);
   }
 
-  /** A body with a value for each of the fields; throws with them and the reason if none of many has. */
+  /**
+   * A body with a value for each of the fields. Throws with their names and the reason if no generated body has them.
+   */
   with(entity: Entity, names: readonly string[], reason: string): Body {
     return this.where(entity, `has ${names.join(' and ')} (${reason})`, (body) =>
       names.every((name) => (body[name] ?? '') !== ''),
     );
   }
 
-  /** A body for which `holds` is true; throws with the rule if it is for none of many. */
+  /** A body for which `holds` returns true. Throws with the rule if no generated body satisfies it. */
   where(entity: Entity, rule: string, holds: (body: Body) => boolean): Body {
     for (let attempt = 0; attempt < 500; attempt++) {
       const body = this.any(entity);
@@ -64,21 +66,21 @@ export class Bodies {
     throw new Error(`${entity.name}: none of 500 generated bodies ${rule}`);
   }
 
-  /** Taken from a supply, as making the arbitraries costs more than using them. */
+  /** Generated in batches, since creating the arbitraries takes longer than sampling them. */
   #sample(entity: Entity, partner: string): Body {
     const key = `${entity.name} ${partner}`;
     const supply = this.#supplies.get(key) ?? [];
     if (supply.length === 0) {
       const idsOf = (name: string) => this.#idsOf(name, partner);
       const arbitrary = arbitraryBody(entity, { idsOf, present: scopeFields(entity) });
-      // Each from a seed of its own: samples of one run tend to be alike.
+      // Each sample has its own seed, because samples of one run tend to be similar.
       for (let n = 0; n < 40; n++) supply.push(...fc.sample(arbitrary, { numRuns: 1, seed: this.#seed++ }));
       this.#supplies.set(key, supply);
     }
     return supply.pop() ?? {};
   }
 
-  /** The body with references to records that it may point to. */
+  /** The body, with references only to records that `x-ref-where` allows. */
   #fitting(entity: Entity, body: Body, partner: string): Body {
     const fitting = { ...body };
     for (const { name, type, ref = '', refWhere } of entity.fields.values()) {
@@ -102,7 +104,7 @@ export class Bodies {
     return fitting;
   }
 
-  /** What the record takes over from those that the body points to. */
+  /** The values that the record will inherit from the records that the body refers to. */
   #inherited(entity: Entity, body: Body): Body {
     const values = [...entity.fields.values()].flatMap(({ name, inherit }) => {
       const [via = '', from = ''] = inherit ?? [];
@@ -112,12 +114,12 @@ export class Bodies {
     return Object.fromEntries(values);
   }
 
-  /** Ties the body to the partner, and to its first or second store. */
+  /** The scope columns of the body: the partner, and one of its first two stores. */
   #belonging(entity: Entity, partner: string): Body {
     const { partner: code, store } = entity.scope;
     const shop = store === undefined ? undefined : fieldNamed(entity, store);
     const owner = code === undefined ? undefined : fieldNamed(entity, code);
-    // Of what a partner has only one of, the others belong to partners that nobody works for.
+    // If the partner can have only one such record, further ones belong to other partners.
     const isTaken =
       owner &&
       (owner.unique || entity.singleton?.includes(owner.name)) &&
@@ -131,13 +133,16 @@ export class Bodies {
   }
 }
 
-/** Fields by which a record comes to belong to somebody. */
+/** The columns of the row scope, and the references from which these are inherited. */
 function scopeFields(entity: Entity): ReadonlySet<string> {
   const columns = [entity.scope.partner, entity.scope.store].filter((name) => name !== undefined);
   return new Set(columns.flatMap((name) => [name, ...(fieldNamed(entity, name).inherit?.slice(0, 1) ?? [])]));
 }
 
-/** Values that the server fills in are in no body, so what is given has to differ without them. */
+/**
+ * Whether both bodies have the same values in a unique key. Ignores fields that the server fills in, which no body
+ * contains.
+ */
 function collide(entity: Entity, one: Body, other: Body): boolean {
   const given = (fields: readonly string[]) => fields.filter((name) => !fieldNamed(entity, name).derived);
   return uniqueKeys(entity).some(
@@ -148,7 +153,7 @@ function collide(entity: Entity, one: Body, other: Body): boolean {
   );
 }
 
-/** What a record holds at first that is made of the body. */
+/** The record as it is after the create: the body, defaults and workflow states. */
 export function newRecord(entity: Entity, body: Body): Body {
   return { ...completed(entity, body), ...startingState(entity) };
 }

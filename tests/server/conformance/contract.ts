@@ -15,7 +15,7 @@ import { workflowContract } from './workflow-contract';
 import { entitiesOn, World } from './world';
 import { writeContract } from './write-contract';
 
-/** What holds for every entity: a new file in `schemas/` arrives tested. */
+/** The tests that every entity must pass, so that a new file in `schemas/` is tested without further work. */
 export function contract(engine: (typeof engines)[number]): void {
   let world: World | undefined;
   const get = () => {

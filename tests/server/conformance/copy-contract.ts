@@ -7,9 +7,9 @@ import type { Row } from '../../../src/server/entity/context';
 import type { Body } from '../../support/arbitrary-record';
 import { root, type World } from './world';
 
-/** A new record takes over what it is not given, where the record that it points to has it in the same unit. */
+/** A new record copies absent values from the referenced record if both have the same unit. */
 export function copyContract(world: () => World, entity: Entity): void {
-  // Objects may lack what only the caller can say; `copied-defaults.test.ts` is about them.
+  // Lists of objects are tested in `copied-defaults.test.ts`: their objects may need parts that only the caller knows.
   const copies = copiesOf(entity).filter(({ field }) => field.type !== 'objects');
 
   describe.skipIf(copies.length === 0 || !entity.operations.has('create'))(
@@ -47,7 +47,7 @@ function unitIn(entity: Entity, { field, source, through }: Copy, row: Row): unk
   return typeof unit === 'object' ? row[unit.field.name] : unit;
 }
 
-/** The body without the value, of the first item where it stands in items. */
+/** The body without the copied value; in a list, without that of the first item. */
 function without({ field }: Copy, body: Body): Body {
   const [list = '', part] = field.name.split('.');
   const { [list]: value, ...others } = body;

@@ -5,14 +5,14 @@ import { textsOf } from '../../../src/entity/model/localized';
 import { guarded } from '../../../src/entity/write/formula-guard';
 import type { Body } from '../../support/arbitrary-record';
 
-/** The bodies as somebody would write them into a file to import, references by id. */
+/** The bodies as a CSV file to import, with references as ids. */
 export function csvOf(fields: readonly Field[], bodies: readonly Body[]): string {
   const columns = columnsOf(fields);
   const header = columns.map((column) => [column.field.name, column.language].filter(Boolean).join('.'));
   const lines = bodies.map((body) =>
     columns.map(({ field, language }) => {
       const value = body[field.name];
-      // A value that is no object of texts stands for what nobody could write.
+      // A localized value that is a string is an invalid one under test: it becomes the cell unchanged.
       return language
         ? (textsOf(value)[language] ?? (typeof value === 'string' ? value : ''))
         : cellOf(field, value);
@@ -26,7 +26,7 @@ interface Column {
   readonly language?: CustomerLanguage;
 }
 
-/** One for each language of a localized field. */
+/** One column per field, but one per language of a localized field. */
 export function columnsOf(fields: readonly Field[]): readonly Column[] {
   return fields.flatMap((field): Column[] =>
     field.localized ? customerLanguages.map((language) => ({ field, language })) : [{ field }],

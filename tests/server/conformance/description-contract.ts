@@ -8,7 +8,7 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 
 const described = new DescribedAnswers(model);
 
-/** What the entity's operations answer, and refuse, is what the OpenAPI document says of them. */
+/** The responses of the entity's operations match the OpenAPI document. */
 export function descriptionContract(world: () => World, entity: Entity): void {
   const all = `/${entity.plural}`;
   const one = `${all}/{id}`;
@@ -23,7 +23,7 @@ export function descriptionContract(world: () => World, entity: Entity): void {
   }
 
   describe('the OpenAPI document', () => {
-    test('17.7: describes what is read', async () => {
+    test('17.7: describes the responses of reads', async () => {
       const row = await world().make(entity);
       expect((await send('get', entity.listPath, 1, undefined, '?_start=0&_end=50')).status).toBe(200);
       for (const path of [one, `${one}/form`, ...(entity.history ? [`${one}/history`] : [])]) {
@@ -39,7 +39,7 @@ export function descriptionContract(world: () => World, entity: Entity): void {
       );
     });
 
-    test('17.7: describes what is written and refused', async () => {
+    test('17.7: describes the responses of writes and errors', async () => {
       if (entity.operations.has('create')) {
         expect((await send('post', entity.createPath, 1, world().bodies.any(entity))).status).toBe(200);
         expect((await send('post', entity.createPath, 1, { no_such_field: 1 })).status).toBe(422);

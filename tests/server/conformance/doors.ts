@@ -4,18 +4,18 @@ import type { Operation } from '../../../src/entity/model/entity-schema';
 import { hasTotals } from '../../../src/entity/model/list-totals';
 import type { Answer, Server } from '../write/fixture';
 
-/** One way to get at records of an entity. */
+/** An operation on records of an entity. */
 export interface Door {
   readonly name: string;
-  /** What the actor must be permitted: a verb or a workflow action. */
+  /** The verb or workflow action whose permission it requires. */
   readonly verb: string;
-  /** Of the entity; where its verb is not, the door answers 403 or 404 to everybody. */
+  /** Whether the entity offers it; if not, every actor gets 403 or 404. */
   readonly isOffered: boolean;
-  /** Tries it on this record; a door of no record ignores the id. */
+  /** Calls it for this record; an operation without a record ignores the id. */
   open(actor: Actor, id: number): Promise<Answer>;
 }
 
-/** Every door there is. A writing door is tried with a body that would pass. */
+/** All operations on an entity. Bodies of writes are valid. */
 export function doorsOf(server: () => Server, entity: Entity): readonly Door[] {
   const all = `/${entity.plural}`;
   const call = (

@@ -8,7 +8,7 @@ import { idleFields, startingState } from '../../../src/entity/write/record-issu
 import type { Row } from '../../../src/server/entity/context';
 import type { Body } from '../../support/arbitrary-record';
 
-/** What a record shows of a body that was stored, to this actor. */
+/** The values of a stored body that this actor reads, without those that the server may have filled in. */
 export function expectedRow(actor: Actor, entity: Entity, body: Body): Row {
   const shown = new Set(readableFields(actor, entity).map((field) => field.name));
   const row: Row = {};
@@ -20,7 +20,7 @@ export function expectedRow(actor: Actor, entity: Entity, body: Body): Row {
   return row;
 }
 
-/** The body with each absent field as it would be stored: its default where it applies, or nothing. */
+/** The body as it is stored: absent fields have their default, or null if they do not apply. */
 export function completed(entity: Entity, body: Body): Body {
   const complete: Body = {};
   for (const field of givenFields(entity)) {
@@ -34,7 +34,7 @@ export function completed(entity: Entity, body: Body): Body {
   return complete;
 }
 
-/** Names of the fields that have conditions, of those that conditions test, and of those that rules are about. */
+/** Names of the fields that have conditions, that conditions test, or that rules constrain. */
 export function conditionalFields(entity: Entity): ReadonlySet<string> {
   const conditional = [...entity.fields.values()].flatMap(({ name, when, requiredWhen }) => {
     const tested = [when, requiredWhen].flatMap((condition) => (condition ? fieldsOf(condition) : []));
@@ -43,7 +43,7 @@ export function conditionalFields(entity: Entity): ReadonlySet<string> {
   return new Set([...conditional, ...Object.values(entity.rules).flatMap(fieldsOfRule)]);
 }
 
-/** Whether the field applies in some new record; others are given with an action. */
+/** Whether the field applies in some new record; others get their values by actions. */
 export function canApplyAtFirst(entity: Entity, { when }: Pick<Field, 'when'>): boolean {
   const state = startingState(entity);
   return alternativesOf(when ?? {}).some((tests) =>

@@ -12,18 +12,18 @@ import { contains } from './list-oracle';
 import { ruledActor, ruledFields } from './ruled-actor';
 import { model, root, type World } from './world';
 
-/** What a search could find a record by. */
+/** The texts of a value that a search examines. */
 function textsIn({ localized }: Field, value: unknown): string[] {
   return localized ? Object.values(textsOf(value)) : [[value].flat().join(' ')];
 }
 
-/** A field that a role hides is shown by no door, and no search finds a record by it. */
+/** No operation returns a field that a role hides, and no search uses it. */
 export function fieldRulesContract(world: () => World, entity: Entity): void {
   const all = `/${entity.plural}`;
   const get = (actor: Actor, url: string) => world().server.call(actor, 'GET', url);
 
   describe('a role', () => {
-    test('hides each field: no door shows it or finds by it', async () => {
+    test('hides each field: no operation returns it or searches it', async () => {
       const fresh = await world().make(entity);
       const rows = await world().list(entity);
       const [row] = rows;
@@ -35,7 +35,7 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
         for (const url of [one, `${one}/form`, ...lists]) {
           const { status, data } = await get(actor, url);
           expect([url, status]).toEqual([url, 200]);
-          // A field may be called as a part of what a list is answered in.
+          // The envelope of a list has members such as `list`, and a field may have the same name.
           const records = lists.includes(url) ? data.list : data;
           expect(keysIn(entity, records), url).not.toContain(field.name);
         }
@@ -46,7 +46,7 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
       }
     });
 
-    test('makes each field read-only: it is shown', async () => {
+    test('makes each field read-only, but still readable', async () => {
       const [row] = await world().list(entity);
       const fresh = await world().make(entity);
       for (const field of ruledFields(entity)) {
@@ -69,20 +69,20 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
     expect(header).toHaveLength(columnsOf(shown).length);
   }
 
-  /** No search, of the list or of options, finds a record by what is hidden. */
+  /** Neither the search of the list nor that of options finds a record by the hidden field. */
   async function expectNotFound(actor: Actor, field: Field, rows: readonly Row[]): Promise<void> {
     if (!field.searchable && field.name !== entity.label) return;
     const others = [...entity.fields.values()].filter(
       (other) => other.searchable && other.name !== field.name && !other.secret,
     );
-    // A big entity is searched by words, and one of a letter or two may stand in any text.
+    // Skips short texts, which match too many records.
     const isTelling = entity.big ? /[a-z0-9]{3}/i : /.../s;
     const texts = rows
       .flatMap((row) => textsIn(field, row[field.name]))
       .filter((text) => isTelling.test(text));
     for (const text of texts.slice(0, 3)) {
       const has = (value: unknown) => contains(value, text.trim());
-      // Where a record has no name, neither has a reference to it.
+      // If the label of the entity is hidden, references to it have no label.
       const isNameless = (name: string) =>
         field.name === entity.label && entity.fields.get(name)?.ref === entity.name;
       const named = entity.listColumns.filter((name) => name !== field.name && !isNameless(name));
@@ -92,7 +92,7 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
       );
       const q = encodeURIComponent(text);
       const { list } = (await get(actor, `${entity.listPath}?_end=1000&q=${q}`)).data;
-      // A big entity is searched by each word, and not by names.
+      // In a big entity a search matches words, and no labels of references.
       const words = text.match(/[a-z0-9]+/gi) ?? [];
       const names = [...entity.fields.values()].filter(({ searchedByName }) => searchedByName);
       const isByOther = (row: Row) =>
@@ -108,7 +108,7 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
     }
   }
 
-  /** Saving an outdated record answers the current one, without the fields that the actor cannot see. */
+  /** The response to an update of an old version contains the current record without hidden fields. */
   async function expectConflictSilent(actor: Actor, field: Field, { id, version }: Row): Promise<void> {
     const put = (given: unknown) => world().server.call(actor, 'PUT', `${all}/${id}`, { version: given });
     const { code, data } = await put(Number(version) + 1);
@@ -120,7 +120,7 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
     expect(keysIn(entity, same.data)).not.toContain(field.name);
   }
 
-  /** What a record is called is said neither where it is offered nor where another points to it. */
+  /** Neither options nor references show the hidden label. */
   async function expectNameless(actor: Actor): Promise<void> {
     const offered: Row[] = (await get(actor, `${all}/options`)).data;
     for (const { value, label } of offered) expect(label).toBe(String(value));
@@ -130,14 +130,14 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
         const url = `/${referrer.plural}/export?format=json`;
         rows.push(...(await world().server.send(actor, { url })).json<Row[]>());
       }
-      // Authors are shown by a public name instead.
+      // References to authors show the public name instead.
       if (!field.system)
         for (const { _labels } of rows) expect((_labels as Row)[field.name] ?? null).toBeNull();
     }
   }
 }
 
-/** Names of objects' properties at any depth, but for those inside the values of fields that are objects. */
+/** Property names at any depth, but not inside the values of object fields. */
 function keysIn(entity: Entity, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item) => keysIn(entity, item));

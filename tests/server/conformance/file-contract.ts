@@ -27,7 +27,7 @@ const picture = { name: 'image/png', kind: 'image', extensions: ['png'], inline:
 const archive = { name: 'application/zip', kind: 'zip', extensions: ['zip'], inline: false } as const;
 const document = { name: 'application/json', kind: 'json', extensions: ['json'], inline: false } as const;
 
-/** Whoever sees a field of a record, and nobody else, fetches the file that it names. */
+/** An account can fetch a file if it can read a field that refers to the file, and only then. */
 export function fileContract(world: () => World, entity: Entity): void {
   const fields = [...entity.fields.values()].filter(
     (field) => field.type in valuesNaming && !field.derived && canApplyAtFirst(entity, field),
@@ -35,7 +35,7 @@ export function fileContract(world: () => World, entity: Entity): void {
   const perms = [permissionFor(entity, 'show'), ...fields.flatMap(({ readPerms = [] }) => readPerms)];
 
   describe.skipIf(fields.length === 0)('files', () => {
-    test.each(fields)('P4: what $name names is for who sees it', async (field) => {
+    test.each(fields)('P4: only readers of $name can fetch its file', async (field) => {
       const { address, row } = await naming(field);
       const all = actorWith({ id: 9003, perms, scope: 'all' });
       const partner = world().actor(2, entity, perms);
@@ -62,7 +62,7 @@ export function fileContract(world: () => World, entity: Entity): void {
   const fetched = async (actor: Actor, url: string) =>
     (await world().server.send(actor, { method: 'GET', url })).statusCode;
 
-  /** A record whose field names a file that `root` has uploaded. */
+  /** A record with a file of `root` in the field, and the file's address. */
   async function naming(field: Field): Promise<{ address: string; row: Row }> {
     const { kysely } = world().server.database;
     const accept = field.property['x-accept'] ?? ['image'];

@@ -7,7 +7,7 @@ import type { Scalar } from '../../../src/entity/query/scalar';
 import type { Row } from '../../../src/server/entity/context';
 import { arbitraryValue } from '../../support/arbitrary-value';
 
-/** Filters with every operator of the field, about values that rows hold and one that no row needs to hold. */
+/** Filters with every operator of the field, with values of the rows and with unusual values. */
 export function filtersOf(field: Field, rows: readonly Row[]): Filter[] {
   if (operatorsFor(field).length === 0) return [];
   const held = [...new Set(rows.flatMap((row) => heldIn(field, row[field.name])))];
@@ -44,7 +44,7 @@ function strange(field: Field): Scalar[] {
   return fc.sample(arbitraryValue(field), { numRuns: 1, seed: 7 }).flatMap((value) => heldIn(field, value));
 }
 
-/** A few characters out of the middle; letters beyond ASCII are left out, as engines differ in their cases. */
+/** Up to four characters from the second on; undefined beyond ASCII, since engines differ in upper and lower case. */
 export function needle(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const inner = [...value].slice(1, 5).join('');

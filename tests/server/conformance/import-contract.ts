@@ -11,7 +11,7 @@ import { columnsOf, csvOf } from './csv-of';
 import { completed, conditionalFields, expectedRow } from './expected-row';
 import { root, type World } from './world';
 
-/** A file of records is stored as the same records would be one by one, or not at all. */
+/** An import stores the same records as single creates would, or none. */
 export function importContract(world: () => World, entity: Entity): void {
   const bring = (csv: string, query = '') =>
     world().server.call(root, 'POST', `/${entity.plural}/import${query}`, csv, {
@@ -20,7 +20,7 @@ export function importContract(world: () => World, entity: Entity): void {
 
   if (entity.operations.has('import'))
     describe('import', () => {
-      test('a file of records stores them all; tried out, or with one at fault, none', async () => {
+      test('a file stores all of its records; a dry run, or a file with an invalid record, stores none', async () => {
         const fields = givenFields(entity).filter((field) => field.type !== 'password');
         const bodies = Array.from({ length: 5 }, csvBody);
         const before = await world().print(entity);
@@ -35,7 +35,7 @@ export function importContract(world: () => World, entity: Entity): void {
         expect(await world().faults(entity)).toEqual([]);
       });
 
-      test('what was exported in any language comes back the same', async () => {
+      test('importing an export in any language restores the same record', async () => {
         if (!entity.operations.has('export') || !entity.operations.has('delete')) return;
         for (const language of languages) {
           const row = await world().make(entity, csvBody());
@@ -44,7 +44,7 @@ export function importContract(world: () => World, entity: Entity): void {
           const exported = await world().server.send(root, { url, headers: { 'accept-language': language } });
           const [header = [], cells = []] = parse(exported.body, { bom: true });
           const columns = columnsOf(readableFields(root, entity)).flatMap(({ field }, at) =>
-            // Labels of the world's records are not unique: references go by id.
+            // Labels of the test records are not unique, so references are given as ids.
             field.derived ? [] : [[header[at], field.ref ? [row[field.name]].flat().join(';') : cells[at]]],
           );
           const { status } = await world().server.call(root, 'DELETE', `/${entity.plural}/${row.id}`);
@@ -58,7 +58,10 @@ export function importContract(world: () => World, entity: Entity): void {
         }
       });
 
-      /** A body without what a cell cannot hold: blanks at the ends, a semicolon, a leading apostrophe, an empty list. */
+      /**
+       * A body without values that a CSV cell cannot hold: outer blanks, a semicolon, a leading apostrophe, an empty
+       * list.
+       */
       function csvBody(): Body {
         const isSayable = (value: unknown) =>
           typeof value !== 'string' || (value === value.trim() && !/^$|^'|;/.test(value));

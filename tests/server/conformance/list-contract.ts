@@ -21,7 +21,7 @@ import { filtersOf, needle } from './filters-of';
 import { contains, passes, sorted } from './list-oracle';
 import { model, root, type World } from './world';
 
-/** Lists against an oracle that filters and sorts in memory. */
+/** Compares lists with an oracle that filters and sorts in memory. */
 export function listContract(world: () => World, entity: Entity): void {
   const fields = [...entity.fields.values()];
 
@@ -50,7 +50,7 @@ export function listContract(world: () => World, entity: Entity): void {
       expect(Object.keys(rows[0] ?? {}).sort()).toEqual(keysOf(shown));
     });
 
-    test('a list that names no columns leaves out bulky ones, and one that does answers those and the id', async () => {
+    test('by default a list omits bulky columns; with `_columns` it returns these and the id', async () => {
       const plain = fields.filter((field) => !field.secret && !isBulky(field));
       const [row] = (await ask({ end: 1 })).list;
       expect(Object.keys(row ?? {}).sort()).toEqual(keysOf(plain));
@@ -69,7 +69,7 @@ export function listContract(world: () => World, entity: Entity): void {
       }
     });
 
-    test('one record is the row of the list; a form leaves out what the system keeps', async () => {
+    test('a single record equals its row in the list; a form omits system fields', async () => {
       for (const row of rows.slice(0, 3)) {
         const { data: shown } = await world().server.call(root, 'GET', `/${entity.plural}/${row.id}`);
         expect(withoutLimits(shown)).toEqual(row);
@@ -99,7 +99,7 @@ export function listContract(world: () => World, entity: Entity): void {
       }
     });
 
-    test.skipIf(entity.big)('sorts by several, and its pages make up the whole', async () => {
+    test.skipIf(entity.big)('sorts by several fields, and its pages together contain every row', async () => {
       const sortable = fields.filter((field) => field.sortable && !field.unique).slice(0, 3);
       const sorters = sortable.map(
         ({ name }, at) => ({ field: name, order: at === 1 ? 'desc' : 'asc' }) as const,
@@ -114,7 +114,7 @@ export function listContract(world: () => World, entity: Entity): void {
       expect(pages).toEqual(expected);
     });
 
-    test('its own order', async () => {
+    test('sorts by the declared order by default', async () => {
       expect(ids((await ask({})).list)).toEqual(ids(sorted(rows, [entity.sort])));
     });
 
@@ -123,14 +123,14 @@ export function listContract(world: () => World, entity: Entity): void {
       return ref === undefined ? undefined : entityNamed(model, ref);
     };
 
-    test('searches all searchable fields, and the names in its columns', async () => {
+    test('searches all searchable fields and the labels of referenced records', async () => {
       const searchable = fields.filter((field) => field.searchable);
       const phones = searchable.filter((field) => field.type === 'phone');
       const own = (row: Row) => [
         ...searchable.map((field) => row[field.name]),
         ...phones.map((field) => String(row[field.name] ?? '').replace(/\D/g, '')),
       ];
-      // Names of big entities are not searched.
+      // A search does not cover the labels of big entities.
       const named = entity.listColumns.filter((name) => !targetOf(name)?.big);
       const names = (row: Row) => named.map((name) => (row._labels as Row)[name]);
       const holds = (row: Row, search: string) => {
@@ -138,14 +138,15 @@ export function listContract(world: () => World, entity: Entity): void {
         const isOwn = own(row).some((text) => contains(text, search) || (digits && contains(text, digits)));
         return isOwn || names(row).some((text) => contains(text, search));
       };
-      // A few rows hold all kinds of texts; a search of each of them all took longer than the rest of the list.
+      // Four rows contain texts of every kind; searching for each text of every row would take longer than all other
+      // tests.
       for (const row of rows.slice(0, 4)) {
         for (const field of searchable) {
           const value = row[field.name];
           const text = field.localized ? Object.values(textsOf(value)).at(-1) : value;
           const search = (entity.big && typeof text === 'string' ? text : needle(text))?.trim();
           if (!search || !/[a-z0-9]/i.test(search)) continue;
-          // Of a big entity a short text is sought as the whole value, and no search has spaces at its ends.
+          // In a big entity a short text matches whole values only, and the server trims the search.
           if (entity.big && search !== text && !/[a-z0-9]{3}/i.test(search)) continue;
           const found = ids((await ask({ search })).list);
           expect(found, search).toContain(row.id);
@@ -155,7 +156,7 @@ export function listContract(world: () => World, entity: Entity): void {
       }
     });
 
-    test.skipIf(!hasTotals(entity))('totals: its own, of each state and of its amounts', async () => {
+    test.skipIf(!hasTotals(entity))('totals: number of records, overall and per state, and sums of amounts', async () => {
       const field = tabField(entity);
       const summed = summedFields(entity);
       for (const filters of [[], filtersOf(fieldNamed(entity, 'id'), rows).slice(-3, -2)]) {
@@ -180,7 +181,7 @@ export function listContract(world: () => World, entity: Entity): void {
       }
     });
 
-    test('options: the id and what the record is called', async () => {
+    test('options: id and label of each record', async () => {
       const wanted = rows.slice(0, 3);
       const { data } = await world().server.call(
         root,
@@ -193,14 +194,14 @@ export function listContract(world: () => World, entity: Entity): void {
       ).toEqual(labels);
     });
 
-    test('export: the same rows', async () => {
+    test('export: the rows of the list', async () => {
       const withheld = withheldFields(root, entity).map(({ name }) => name);
       const url = `/${entity.plural}/export?format=json&_sort=id`;
       const answer = await world().server.call(root, 'GET', `${url}&_with=${withheld}`);
       if (!entity.operations.has('export')) return expect(answer.status).toBe(404);
       const rowsOf = (file: object) => Object.values(file).filter((row) => typeof row === 'object');
       expect(rowsOf(answer)).toEqual(rows);
-      // 17.12: without those fields that one needs a permission of its own to see, unless they are named.
+      // 17.12: an export omits fields that need a permission of their own, unless the request names them.
       const isKept = ([name]: [string, unknown]) => !withheld.includes(name);
       const plain = rows.map((row) => Object.fromEntries(Object.entries(row).filter(isKept)));
       expect(rowsOf(await world().server.call(root, 'GET', url))).toEqual(plain);
@@ -208,7 +209,7 @@ export function listContract(world: () => World, entity: Entity): void {
   });
 }
 
-/** The sums of the field by currency, in cents first so that nothing is lost. */
+/** The sums of the field by currency, added in cents to avoid rounding errors. */
 function sumsOf(entity: Entity, field: Field, rows: readonly Row[]): { unit: string | null; sum: number }[] {
   const declared = field.property['x-currency'];
   const cents = new Map<string | null, number>();
@@ -224,12 +225,12 @@ function sumsOf(entity: Entity, field: Field, rows: readonly Row[]): { unit: str
     .map(([unit, sum]) => ({ unit, sum: sum / 100 }));
 }
 
-/** What a record is without what its values forbid. */
+/** The row without `_limits`. */
 function withoutLimits({ _limits, ...row }: Row): Row {
   return row;
 }
 
-/** The keys of a row with these fields. */
+/** The property names of a row with these fields. */
 function keysOf(fields: readonly Field[]): string[] {
   const beside = fieldsWithFiles(fields).length > 0 ? ['_labels', '_files'] : ['_labels'];
   return [...fields.map(({ name }) => name), ...beside].sort();

@@ -8,7 +8,7 @@ import type { Row } from '../../../src/server/entity/context';
 
 type Comparable = string | number | boolean;
 
-/** Whether the row passes the filter, by the words of the list grammar and without any SQL. */
+/** Whether the row matches the filter, computed without SQL. */
 export function passes(field: Field, filter: Filter, row: Row): boolean {
   const value = row[field.name];
   const equals = (other: unknown) => (Array.isArray(value) ? value.includes(other) : isSame(value, other));
@@ -39,13 +39,13 @@ export function passes(field: Field, filter: Filter, row: Row): boolean {
   }
 }
 
-/** Phones are compared by their digits where the part is one of a phone. */
+/** If the searched text may be part of a phone number, compares digits only. */
 function phonesAsDigits(value: unknown, part: string): readonly [unknown, string] {
   const digits = phoneDigits(part);
   return digits === undefined ? [value, part] : [String(value ?? '').replace(/\D/g, ''), digits];
 }
 
-/** Whether the text, or that of some language, contains the other, whatever its capitals and accents. */
+/** Whether the text, or its version in some language, contains the other, ignoring case and accents. */
 export function contains(value: unknown, part: string): boolean {
   if (typeof value === 'object' && value !== null) {
     return Object.values(value).some((text) => contains(text, part));
@@ -55,7 +55,7 @@ export function contains(value: unknown, part: string): boolean {
   );
 }
 
-/** The rows in the order of the sorters, then by id in the direction of the last; those that hold nothing last. */
+/** The rows sorted by the sorters, then by id in the direction of the last sorter; nulls come last. */
 export function sorted(rows: readonly Row[], sorters: readonly Sorter[]): Row[] {
   const decisive: Sorter = { field: 'id', order: sorters.at(-1)?.order ?? 'desc' };
   return [...rows].sort((one, other) => {
@@ -70,7 +70,7 @@ export function sorted(rows: readonly Row[], sorters: readonly Sorter[]): Row[] 
   });
 }
 
-/** Texts by code point, as PostgreSQL's C collation has it. */
+/** Compares texts by code point, like PostgreSQL's C collation. */
 function order(one: Comparable, other: Comparable): number {
   if (typeof one === 'string' && typeof other === 'string')
     return Buffer.compare(Buffer.from(one), Buffer.from(other));

@@ -25,13 +25,16 @@ import type { Body } from '../../support/arbitrary-record';
 import { arbitraryValue } from '../../support/arbitrary-value';
 import { root, type World } from './world';
 
-/** What a record has to be like: the condition holds for it, or does not. */
+/** A condition, and whether the record must satisfy it. */
 interface Wanted {
   readonly condition: Condition | undefined;
   readonly isMet: boolean;
 }
 
-/** A stored record with these values, which no caller could give, as it is wanted. Throws where none of many is. */
+/**
+ * Stores a record with these values, which no caller could set, and satisfies the condition or not as wanted. Throws if
+ * no generated record does.
+ */
 export async function placedRecord(
   world: World,
   entity: Entity,
@@ -54,14 +57,14 @@ export async function placedRecord(
       await store(world, entity, made, row);
       return (await world.server.call(root, 'GET', `/${entity.plural}/${made.id}`)).data;
     } catch (error) {
-      // The values of another body may go together with these.
+      // Another generated body may have values that are valid together with these.
       refusal = error;
     }
   }
   throw refusal;
 }
 
-/** Values of the field by which a condition may be met, or not. */
+/** Values for the field, some of which satisfy the condition. */
 function candidates(world: World, field: Field, condition: Condition | undefined, row: Row): unknown[] {
   const tests = (condition ? alternativesOf(condition) : []).flatMap((each) => each[field.name] ?? []);
   const named = tests.map(questionOf).flatMap((question): unknown[] => {
@@ -89,7 +92,7 @@ async function store(world: World, entity: Entity, made: Row, row: Row): Promise
   });
 }
 
-/** Deletes the records that stand in the way of one whose actions lead to where its unique values count. */
+/** Deletes records whose unique values, once the condition of the key holds, would clash with those of this row. */
 async function makeRoom(world: World, entity: Entity, row: Row): Promise<void> {
   for (const { fields, where } of entity.uniqueTogether) {
     if (!where) continue;
@@ -101,7 +104,7 @@ async function makeRoom(world: World, entity: Entity, row: Row): Promise<void> {
   }
 }
 
-/** Values for these fields, none of them empty. */
+/** Non-empty values for these fields. */
 export function filledValues(world: World, entity: Entity, fields: readonly Field[]): Body {
   const body = world.bodies.any(entity);
   return Object.fromEntries(
@@ -112,20 +115,20 @@ export function filledValues(world: World, entity: Entity, fields: readonly Fiel
   );
 }
 
-/** A value that the field can have, and not an empty one. */
+/** A valid, non-empty value of the field. */
 export function filledValue(world: World, field: Field): unknown {
   const values = arbitraryValue(field, (name) => world.idsOf(name, 'P1'));
   return sampled(values.filter((value) => !isBlank(value)));
 }
 
-/** A text of blanks fills no field that an action demands. */
+/** Whether an action would treat the value as missing. */
 function isBlank(value: unknown): boolean {
   return isEmpty(value) || (typeof value === 'string' && value.trim() === '');
 }
 
 let seed = 1;
 
-/** Each from a seed of its own: the samples of one seed are the same. */
+/** Each sample has its own seed, because equal seeds give equal samples. */
 function sampled(values: fc.Arbitrary<unknown>): unknown {
   return fc.sample(values, { numRuns: 1, seed: seed++ })[0];
 }

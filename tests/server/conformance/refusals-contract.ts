@@ -22,7 +22,7 @@ import { root } from './world';
 
 const { fieldForbidden, forbidden, invalid } = errorCatalogue;
 
-/** What is refused before any statement is run, and so is the same on every engine. */
+/** Requests that the server rejects before any statement runs, so that the result is the same on every engine. */
 export function refusalsContract(server: () => Server, bodies: Bodies, entity: Entity): void {
   const all = `/${entity.plural}`;
   const one = `${all}/1`;
@@ -32,7 +32,7 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
     server().call(actor, 'POST', url, body, { 'content-type': type });
   const put = (actor: Actor, body: unknown) => server().call(actor, 'PUT', one, body);
 
-  test('no door opens without its permission', async () => {
+  test('without its permission, every operation is refused', async () => {
     for (const { name, verb, isOffered, open } of doors) {
       const others = permissions.filter((permission) => permission !== permissionFor(entity, verb));
       for (const perms of [[], others]) {
@@ -43,11 +43,11 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
     }
   });
 
-  test('no door opens without a session', async () => {
+  test('without a session, every operation is refused', async () => {
     for (const { name, open } of doors) expect((await open(nobody, 1)).code, name).toBe(402);
   });
 
-  test('no list is filtered or sorted by a field that is secret or needs a permission, nor is it taken', async () => {
+  test('a secret field, or one without its permission, is refused as filter, sort key and value', async () => {
     const actor = actorWith({ id: 9002, perms: permissions });
     for (const field of entity.fields.values()) {
       if (!field.secret && !field.readPerms) continue;
@@ -61,7 +61,7 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
   });
 
   describe('a role', () => {
-    test('hides each field: no list and no export is filtered or sorted by it', async () => {
+    test('hides each field: lists and exports refuse it as filter and sort key', async () => {
       const rows = Array.from({ length: 3 }, () => bodies.any(entity));
       const paths = [entity.listPath, ...(entity.operations.has('export') ? [`${all}/export`] : [])];
       for (const field of ruledFields(entity)) {
@@ -81,14 +81,14 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
       }
     });
 
-    test('hides each field or makes it read-only: no door takes it', async () => {
+    test('hides each field or makes it read-only: every write refuses it', async () => {
       for (const field of ruledFields(entity)) {
         for (const rule of ['hidden', 'readonly'] as const)
           await expectNotTaken(ruledActor(rule, field), field);
       }
     });
 
-    test('hides the state of a workflow: none of its actions is offered', async () => {
+    test('hides the state of a workflow: its actions are refused', async () => {
       for (const { name, field } of entity.actions) {
         const actor = ruledActor('hidden', fieldNamed(entity, field));
         const answers = [
@@ -102,8 +102,8 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
 
   if (entity.operations.has('create'))
     describe('create', () => {
-      test('each required field is missed by name', async () => {
-        // What may be taken over is missed once the other record has been looked up.
+      test('a missing required field is named in an issue', async () => {
+        // Copied fields are excluded: whether they are missing depends on another record.
         const missed = givenFields(entity).filter((field) => mustBeGiven(field) && !field.copiedFrom);
         for (const field of missed) {
           const { [field.name]: _, ...body } = bodies.any(entity);
@@ -112,7 +112,7 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
         }
       });
 
-      test('each value that a field cannot hold is refused by name', async () => {
+      test('an invalid value is refused with the name of the field', async () => {
         for (const field of entity.fields.values()) {
           for (const value of refusedValues(field)) {
             const body = { ...bodies.any(entity), [field.name]: value };
@@ -123,14 +123,14 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
             expect(names, said).toContain(field.name);
           }
         }
-        // Bodies with many conditions take long to generate.
+        // Generating bodies with many conditions takes long.
       }, 240_000);
     });
 
-  /** Not by a new record, a changed one, many at once, a file, nor with an action. */
+  /** Create, update, batch, import and actions reject the field. */
   async function expectNotTaken(actor: Actor, field: Field): Promise<void> {
     const given = { [field.name]: { odd: true } };
-    // Where nothing is made without the field, nothing is made; an account without a partner has none to fill in.
+    // Without a required field, create is forbidden altogether. An account without a partner code cannot fill it in.
     const isNeeded =
       mustBeGiven(field) || (field.required && field.filledFrom === 'actor.pcode' && actor.pcode === null);
     if (entity.operations.has('create')) {
@@ -139,7 +139,7 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
       else expect(refusals(answer)).toContain(field.name);
     }
     if (entity.operations.has('update')) {
-      // What an update was answered it may repeat: that takes a look at the record.
+      // An update may repeat a readable value; to compare, it must read the record.
       if (!canRead(actor, field))
         expect(refusals(await put(actor, { version: 1, ...given }))).toEqual([field.name]);
       const batch = { action: 'update', ids: [1], values: given };
@@ -157,14 +157,14 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
   }
 }
 
-/** Names of the fields that the answer does not know. */
+/** Fields that the response rejects as unknown. */
 function refusals(answer: Pick<Answer, 'code' | 'data'>): string[] {
   return issues(answer).flatMap((issue) =>
     issue.endsWith(' unknownField') ? [issue.split(' ')[0] ?? ''] : [],
   );
 }
 
-/** Each as `field rule`. */
+/** The issues of a 422, each as `field rule`. */
 function issues({ code, data }: Pick<Answer, 'code' | 'data'>): string[] {
   expect(code).toBe(invalid.code);
   return (data.errors as { field: string; rule: string }[]).map(({ field, rule }) => `${field} ${rule}`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Enough that entities with one record per store do not run out of them. */
+/** Enough ids for entities that have one record per store. */
 const ids = Array.from({ length: 240 }, (_, at) => at + 1);
 const bodies = new Bodies(() => ids);
 

@@ -4,7 +4,7 @@ import type { PropertySchema } from '../../../src/entity/model/entity-schema';
 import { textSchemaOf } from '../../../src/entity/model/localized';
 import { patternOfFormat } from '../../../src/entity/write/formats';
 
-/** Values that a create must refuse for the field, whatever records there are. */
+/** Values that a create must reject for the field, whatever records exist. */
 export function refusedValues(field: Field): unknown[] {
   const { property } = field;
   if (field.derived) return [1, 'x', null];
@@ -27,12 +27,12 @@ export function refusedValues(field: Field): unknown[] {
   ];
 }
 
-/** Of a value with a text for each language: another language, a blank text, one out of its bounds. */
+/** Localized values with an unknown language, a wrong type, a blank text, a text that is too long, or in a list. */
 function refusedTexts({ maxLength = 0 }: PropertySchema): unknown[] {
   return [{ xx: 'text' }, { en: 7 }, { en: '  ' }, { en: 'x'.repeat(maxLength + 1) }, [{ en: 'text' }]];
 }
 
-/** Of texts in several scripts, and of long ones that nearly match, those that the pattern does not allow. */
+/** Texts that the pattern rejects: some in several scripts, and long ones that nearly match. */
 function notMatching(pattern: string | undefined): string[] {
   if (pattern === undefined) return [];
   const long = nearMisses(pattern, 60_000).slice(0, 3);
@@ -40,7 +40,7 @@ function notMatching(pattern: string | undefined): string[] {
   return ['not of the format', '不符合格式', '#', ...long].filter((text) => !tested.test(text));
 }
 
-/** Of a list that may stay empty, an empty one says that nothing is given. */
+/** Values just outside the bounds. An empty list counts as no value in an optional field. */
 function bounds({ property, required }: Field): unknown[] {
   const { minimum, maximum, maxLength, maxItems, minItems = 0 } = property;
   return [

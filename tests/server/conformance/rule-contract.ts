@@ -10,14 +10,14 @@ import { root, type World } from './world';
 
 type Holder = Pick<Field, 'fields' | 'rules'>;
 
-/** A body that breaks one rule, and the fields at which that is said. */
+/** A body that violates one rule, and the fields that the issues must name. */
 interface Violation {
   readonly rule: string;
   readonly body: Body;
   readonly fields: readonly string[];
 }
 
-/** Each of `x-rules` is enforced at create and update; that bodies which fulfil all of them are stored, other tests show. */
+/** Create and update enforce each rule of `x-rules`; other tests show that valid bodies are stored. */
 export function ruleContract(world: () => World, entity: Entity): void {
   const holder = { fields: givenFields(entity), rules: entity.rules };
   const names = rulesOf(holder);
@@ -26,7 +26,7 @@ export function ruleContract(world: () => World, entity: Entity): void {
 
   describe.skipIf(names.length === 0)('rules', () => {
     test.each(names)('%s is enforced', async (name) => {
-      // Each value by itself is right.
+      // Each value is valid by itself.
       const isSound = ({ body }: Violation) => validatorsOf(entity).create(structuredClone(body));
       const find = (body: Body) =>
         violationsOf(holder, completed(entity, body)).find((one) => one.rule === name && isSound(one));
@@ -42,7 +42,7 @@ export function ruleContract(world: () => World, entity: Entity): void {
       ];
       for (const { status, data } of answers) {
         const issues: { field: string; rule: string }[] = data.errors;
-        // A field that must be given anyway says only that.
+        // A required field that is missing has no further issue.
         const said = issues.map(({ field }) => field);
         const isRule = issues.some(({ rule }) => rule.startsWith('rule.'));
         expect([status, isRule, said], JSON.stringify([body, data])).toEqual([
@@ -56,12 +56,12 @@ export function ruleContract(world: () => World, entity: Entity): void {
   });
 }
 
-/** Names of the rules, those of nested fields included. */
+/** Names of the rules, including those of nested fields. */
 function rulesOf({ fields, rules }: Holder): string[] {
   return [...Object.keys(rules), ...fields.flatMap(rulesOf)];
 }
 
-/** How each rule that these values can break is broken. */
+/** One violation for each rule that these values can violate. */
 function violationsOf({ fields, rules }: Holder, row: Body): Violation[] {
   const own = Object.entries(rules).flatMap(([rule, declared]) => {
     const broken = broke(declared, fields, row);
@@ -106,7 +106,7 @@ function broke(rule: Rule, fields: readonly Field[], row: Body): Omit<Violation,
       ? undefined
       : { body: { ...row, [name]: [{ ...first, [part]: other }, ...list.slice(1)] }, fields: [name] };
   }
-  // The first object twice.
+  // Repeats the first object of the list.
   const at = list.length === 1 ? 1 : list.length - 1;
   const said = 'disjoint' in rule ? [rule.from] : rule.by;
   return {

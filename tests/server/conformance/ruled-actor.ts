@@ -14,7 +14,7 @@ export function ruledFields(entity: Entity): Field[] {
   return [...entity.fields.values()].filter(({ name }) => name !== 'id' && name !== 'version');
 }
 
-/** May do everything in all rows, but for what a role keeps of this field. */
+/** An account with all permissions in all rows, except for one field rule. */
 export function ruledActor(rule: 'hidden' | 'readonly', { entity, name }: Field): Actor {
   return actorWith({ id: 9002, perms: everything, scope: 'all', fields: { [entity]: { [rule]: [name] } } });
 }

@@ -6,7 +6,7 @@ import type { Row } from '../../../src/server/entity/context';
 import { doorsOf } from './doors';
 import { root, type World } from './world';
 
-/** An account that sees some of the rows finds the others through no door; one that sees none finds none. */
+/** No operation gives an account access to rows outside its row scope. */
 export function scopeContract(world: () => World, entity: Entity): void {
   const doors = doorsOf(() => world().server, entity);
 
@@ -17,7 +17,7 @@ export function scopeContract(world: () => World, entity: Entity): void {
     const actor = () => world().actor(utype, entity);
     const scopeOf = () => rowScope(actor(), entity);
 
-    test('are all, some or none, as declared', async () => {
+    test('cover all, some or no records, as declared', async () => {
       const { inside, outside } = await world().split(entity, actor());
       const column = utype === 2 ? entity.scope.partner : entity.scope.store;
       if (entity.scope.everyone) expect(outside).toEqual([]);
@@ -25,14 +25,14 @@ export function scopeContract(world: () => World, entity: Entity): void {
       else expect([inside.length > 0, outside.length > 0]).toEqual([true, true]);
     });
 
-    test('no door opens where there are none', async () => {
+    test('without rows in scope, every operation is refused', async () => {
       if (scopeOf().kind !== 'none') return;
       for (const { name, open } of doors) {
         expect([403, 404], name).toContain((await open(actor(), 1)).status);
       }
     });
 
-    test('only they are listed, counted, offered and exported', async () => {
+    test('list, totals, options and export contain only these rows', async () => {
       const scope = scopeOf();
       if (scope.kind !== 'some') return;
       const { inside, outside } = await world().split(entity, actor());
@@ -60,7 +60,7 @@ export function scopeContract(world: () => World, entity: Entity): void {
       expect(ids(Object.values(exported).filter(isRow))).toEqual(inside);
     });
 
-    test('others do not exist behind any door, and stay as they are', async () => {
+    test('operations on other rows answer 404 and change nothing', async () => {
       if (scopeOf().kind !== 'some') return;
       const { inside, outside } = await world().split(entity, actor());
       const before = await world().print(entity);
@@ -79,7 +79,7 @@ export function scopeContract(world: () => World, entity: Entity): void {
       expect(await world().print(entity)).toEqual(before);
     });
 
-    test('a new one becomes theirs or is refused', async () => {
+    test("a new record belongs to the actor's scope or is refused", async () => {
       const scope = scopeOf();
       if (scope.kind !== 'some' || !entity.operations.has('create')) return;
       const before = (await world().split(entity, actor())).outside;
@@ -94,7 +94,7 @@ export function scopeContract(world: () => World, entity: Entity): void {
       expect((await world().split(entity, actor())).outside).toEqual(before);
     });
 
-    test('no reference comes to point to a row outside', async () => {
+    test('no reference to a row outside the scope can be stored', async () => {
       if (scopeOf().kind !== 'some' || !entity.operations.has('update')) return;
       const { inside } = await world().split(entity, actor());
       const record = await show(inside[0] ?? 0);
@@ -102,7 +102,7 @@ export function scopeContract(world: () => World, entity: Entity): void {
         if (field.ref === undefined || field.when || field.name === scopeColumn()) continue;
         const foreign = await foreignTarget(field.ref);
         if (foreign === undefined) continue;
-        // What the server fills in for the actor points nowhere else, and is not looked up at all.
+        // The issue of a field that the server fills in differs, because its value is not looked up.
         const isFilled = filledFields(actor(), entity).includes(field.name);
         const value = field.type === 'references' ? [foreign] : foreign;
         const { status, data } = await world().server.call(actor(), 'PUT', `/${entity.plural}/${record.id}`, {
@@ -122,7 +122,7 @@ export function scopeContract(world: () => World, entity: Entity): void {
       return scope.kind === 'some' ? scope.column : undefined;
     };
 
-    /** A row of the entity that this actor may not touch; undefined where it may touch all. */
+    /** Id of a row outside the actor's row scope; undefined if the actor reaches all rows. */
     async function foreignTarget(name: string): Promise<number | undefined> {
       const target = world().entity(name);
       const { outside } = await world().split(target, { ...actor(), perms: [] });

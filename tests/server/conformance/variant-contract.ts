@@ -7,7 +7,7 @@ import type { Body } from '../../support/arbitrary-record';
 import { completed } from './expected-row';
 import { root, type World } from './world';
 
-/** Of an object that differs with an enum of the record, each variant is stored, and no mixture of two. */
+/** Each variant of an object can be stored, and no mixture of two variants. */
 export function variantContract(world: () => World, entity: Entity): void {
   const fields = givenFields(entity).filter(({ selector }) => selector !== undefined);
   const cases = fields.flatMap((field) => {
@@ -26,7 +26,7 @@ export function variantContract(world: () => World, entity: Entity): void {
     });
 
     test.each(cases)(
-      '$field.name of $value is refused with parts of others',
+      '$field.name of $value is refused with parts of other variants',
       async ({ field, variants, value }) => {
         const body = bodyWith(world(), entity, field, value);
         const own = variants.schemas[value];
@@ -67,7 +67,7 @@ function bodyWith(world: World, entity: Entity, field: Field, value: string): Bo
   );
 }
 
-/** A value of the part, from a body of a variant that has it. */
+/** A value of the part, taken from a body whose variant contains it. */
 function samplePart(world: World, entity: Entity, field: Field, part: Field): unknown {
   const name = partName(part);
   const body = world.bodies.where(

@@ -17,12 +17,12 @@ import type { Body } from '../../support/arbitrary-record';
 import { filledValue, filledValues, placedRecord, statesOf } from './placed-record';
 import { root, type World } from './world';
 
-/** States change through declared actions only, from the states they start in, for records that meet their conditions. */
+/** States change only by declared actions, from their start states, and for records that satisfy the conditions. */
 export function workflowContract(world: () => World, entity: Entity): void {
   const one = (id: unknown) => `/${entity.plural}/${id}`;
-  /** An account that is stored, so that effects can name it. */
+  /** A stored account, so that effects can refer to it. */
   let actor: Actor;
-  /** As the history names it. */
+  /** The account's name in the history. */
   let called: string;
   const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
     world().server.call(actor, method, url, body);
@@ -32,13 +32,13 @@ export function workflowContract(world: () => World, entity: Entity): void {
   if (entity.actions.length > 0)
     describe('workflow', () => {
       beforeAll(async () => {
-        // None of those that records name: no account of theirs stands against it.
+        // A new account, which no record names as an author, so that `notBy` forbids nothing.
         const account = await world().make(world().entity('manager'));
         called = String(account.nickname);
         actor = actorWith({ id: Number(account.id), username: String(account.username), roles: ['ROOT'] });
       });
 
-      test('each action is possible from each of its states, with its effects, and from no other', async () => {
+      test('each action runs from its start states only, with its effects', async () => {
         for (const action of entity.actions) {
           for (const state of statesOf(entity, action)) {
             const values = { ...free(action), [action.field]: state };
@@ -51,7 +51,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
         expect(await world().faults(entity)).toEqual([]);
       });
 
-      test('each condition of an action refuses it where it is not met, and says so with the record', async () => {
+      test('a violated condition refuses the action, and the limits of the record name the reason', async () => {
         for (const action of entity.actions) {
           for (const [rule, values] of violations(action)) {
             const placed = { ...free(action), ...values, [action.field]: action.from[0] };
@@ -74,7 +74,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
         }
       });
 
-      test('a batch takes each action with all of its records or with none, as a call about one does', async () => {
+      test('a batch runs an action on all of its records or on none', async () => {
         for (const action of entity.actions) {
           const placed = async (state: unknown) => {
             const values = { ...free(action), [action.field]: state };
@@ -99,7 +99,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
             expect(msg.startsWith(`${called}: `), msg).toBe(true);
             expect(await world().print(entity)).toEqual(before);
           }
-          // Two records with the same values may be one too many, and so may one beside others.
+          // Two records with equal values could violate a unique key, and so could one with a stored record.
           const isUnique = askedFields(entity, action).some(({ unique }) => unique);
           const isAlone = isUnique || entity.uniqueTogether.length > 0;
           let rows = isAlone ? [first] : [first, await placed(action.from.at(-1))];
@@ -117,7 +117,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
         expect(await world().faults(entity)).toEqual([]);
       });
 
-      test('no update gives a state', async () => {
+      test('no update sets a workflow state', async () => {
         for (const name of new Set(entity.actions.map(({ field }) => field))) {
           const row = await world().make(entity);
           const states = statesOf(entity, { field: name });
@@ -138,7 +138,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
         await expectMoved(action, row, data);
       };
 
-      /** That the action has been taken with the record, which is now as it is given. */
+      /** Asserts that the record is as it must be after the action. */
       const expectMoved = async (action: Action, row: Row, data: Row) => {
         const effects = effectsOf(entity, action, actor, world().server.clock.now);
         const version = Number(row.version) + 1;
@@ -156,17 +156,17 @@ export function workflowContract(world: () => World, entity: Entity): void {
         expect(await world().print(entity)).toEqual(before);
       };
 
-      /** Values for all that the action asks for. */
+      /** Values for all fields that the action requires or accepts. */
       const asked = (action: Action): Body => filledValues(world(), entity, askedFields(entity, action));
 
-      /** What breaks each condition of the action, by its rule. */
+      /** Values that violate each condition of the action, by rule. */
       const violations = ({ guard, notBy, before }: Action): [string, Body][] => [
         ...(guard === undefined ? [] : [['guard', {}] as [string, Body]]),
         ...(notBy === undefined ? [] : [['notBy', { [notBy]: actor.id }] as [string, Body]]),
         ...(before === undefined ? [] : [['before', { [before]: '2001-01-01' }] as [string, Body]]),
       ];
 
-      /** Values with which neither an account nor a time stands against the action. */
+      /** Values with which neither `notBy` nor `before` forbids the action. */
       const free = ({ notBy, before }: Action): Body => ({
         ...(notBy !== undefined && { [notBy]: null }),
         ...(before !== undefined && { [before]: farFuture(fieldNamed(entity, before)) }),
@@ -175,7 +175,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
 
   if (entity.locks.length > 0)
     describe('locks', () => {
-      test('each locked field refuses another value and takes its own, others stay open', async () => {
+      test('a locked field accepts only its current value; other fields can change', async () => {
         if (!entity.operations.has('update')) return;
         for (const lock of entity.locks) {
           const row = await lockedRecord(lock);
@@ -185,7 +185,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
           for (const name of lock.fields) {
             expect(shown._limits.fields[name], name).toBe('locked');
             const value = otherValue(row, fieldNamed(entity, name));
-            // What takes a single value cannot be given another one.
+            // A field with a single allowed value has no other one.
             if (value === undefined) continue;
             const batch = { action: 'update', ids: [row.id], values: { [name]: value } };
             for (const { status, data } of [
@@ -202,7 +202,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
         }
       });
 
-      test('a record that is locked against it is not deleted', async () => {
+      test('a record with a lock on deletion cannot be deleted', async () => {
         for (const lock of entity.locks.filter(({ forbidsDeletion }) => forbidsDeletion)) {
           const row = await lockedRecord(lock);
           const batch = { action: 'delete', ids: [row.id] };
@@ -237,7 +237,7 @@ function isTaken(data: { readonly errors?: readonly { readonly rule: string }[] 
   return data.errors?.some(({ rule }) => rule.startsWith('unique')) ?? false;
 }
 
-/** What a refusal calls a record: its number where its label is another record. */
+/** The name of a record in an error message: its label or, if that is a reference, its id. */
 function calledIn(entity: Entity, row: Row | undefined, language: 'en' | 'zh-cn'): unknown {
   const isNamed = entity.fields.get(entity.label)?.ref === undefined;
   return (isNamed ? recordLabel(entity, row ?? {}, language) : undefined) ?? `ID ${row?.id}`;

@@ -30,7 +30,7 @@ import { Bodies } from './bodies';
 
 const files = import.meta.glob('../../../schemas/*.ts', { eager: true, import: 'default' });
 
-/** Every declaration of the product, one entity with every kind of field, and one with every keyword of actions. */
+/** The product's entities, one entity with every field type, one with every keyword of actions, and others. */
 export const model: Model = modelOf({
   ...files,
   'specimen.ts': specimenSchema,
@@ -68,17 +68,17 @@ export function entitiesOn(engine: (typeof engines)[number]): readonly Entity[] 
     : entities.filter((one) => !isOfProduct(one) || ofThree.includes(one.name));
 }
 
-/** No account has its id, so rules about one's own account stay out of the way. */
+/** No stored account has this id, so that rules about the actor's own account do not apply. */
 export const root: Actor = actorWith({ id: 9001, roles: ['ROOT'] });
 
-/** Records of each entity, half of them one partner's, half another's. */
+/** Half of each entity's records belong to each of these partners. */
 const partners = ['P1', 'P2'] as const;
 const perPartner = 4;
 
-/** A server with some records of every entity. */
+/** A server with records of every entity. */
 export class World {
   readonly #ids = new Map<string, Map<string, number[]>>();
-  /** Bodies of the records that no test changes. */
+  /** Bodies of the records that `open` has stored. */
   readonly #stored = new Map<string, Body[]>();
   readonly #rows = new Map<string, Row>();
   readonly bodies = new Bodies(
@@ -90,18 +90,18 @@ export class World {
 
   static async open(engine: (typeof engines)[number]): Promise<World> {
     const world = new World(await openServer(engine, 'conformance', model));
-    // A body made from the schema knows nothing of the rules beyond it; they are tested where they live.
+    // Generated bodies satisfy the schema, but not the rules of hooks, which have tests of their own.
     world.server.setHooks(false);
     await world.#openPartners();
     for (const entity of inOrderOfNeed()) {
       for (const partner of partners) {
-        // Settings of stores take one each, open submissions a product each, and tests make more of them.
+        // Each record of store settings needs a store, each open submission a product, and tests create more of them.
         const wanted = { store: 60, commodity: 15 }[entity.name] ?? 1;
         for (let n = 0; n < wanted * perPartner; n++) await world.#store(entity, partner);
         await world.#lead(entity, partner);
       }
     }
-    // Those made so far could not point to records of their own entity yet.
+    // The first bodies could not refer to records of their own entity.
     world.bodies.renew();
     return world;
   }
@@ -110,18 +110,18 @@ export class World {
     return entityNamed(model, name);
   }
 
-  /** Ids of records stored for the partner, in the order in which they were made. */
+  /** Ids of the partner's records, in order of creation. */
   idsOf(entity: string, partner: string): readonly number[] {
     return this.#ids.get(entity)?.get(partner) ?? [];
   }
 
-  /** Stores a record, also of an entity that nobody may create by a call. */
+  /** Stores a record, even of an entity without the operation `create`. */
   async make(entity: Entity, body: Body = this.bodies.any(entity)): Promise<Row> {
     const row = await createRecord({ context: this.server.context, entity, actor: root }, body);
     return { ...row, ...answeredRow(root, entity, row) };
   }
 
-  /** An account of the kind, with these permissions, that sees half of the records or fewer. */
+  /** An account of this kind with these permissions, which reaches at most half of the records. */
   actor(utype: UserType, entity: Entity, perms: readonly string[] = permissionsOf(entity)): Actor {
     const column = entity.scope.store;
     const target = column === 'id' ? entity.name : column && fieldNamed(entity, column).ref;
@@ -137,7 +137,7 @@ export class World {
     return data.list;
   }
 
-  /** Ids of the rows that the actor may touch, and of those that it may not. */
+  /** Ids of the rows inside and outside the actor's row scope. */
   async split(entity: Entity, actor: Actor): Promise<{ inside: number[]; outside: number[] }> {
     const scope = rowScope(actor, entity);
     const rows = await this.list(entity);
@@ -146,7 +146,10 @@ export class World {
     return { inside: ids(true), outside: ids(false) };
   }
 
-  /** What every write must leave behind: a history entry for each version, where it keeps them, totals and rollups that add up. */
+  /**
+   * Violated invariants, which every write must preserve: one history entry per version (if the entity has history),
+   * correct totals and rollups.
+   */
   async faults(entity: Entity): Promise<Row[]> {
     const expected = entity.history ? 't.version' : '0';
     return this.server.rows(`
@@ -158,14 +161,14 @@ export class World {
       ${rollupsOf(model, entity).map(rollupFault).join('')}`);
   }
 
-  /** Changes when anything about the entity's records does. */
+  /** A fingerprint of the entity's records and their history. */
   async print(entity: Entity): Promise<unknown> {
     return this.server.rows(`
       select (select coalesce(md5(string_agg(t::text, '|' order by id)), '') from "${entity.table}" t) as rows,
         (select count(*) from footwork.history where entity = '${entity.name}') as history`);
   }
 
-  /** Ids of records that some other record points to. */
+  /** Ids of records to which other records refer. */
   pointedTo(entity: Entity): ReadonlySet<number> {
     const ids = new Set<number>();
     for (const { entity: referrer, field } of model.referrers(entity.name)) {
@@ -176,7 +179,7 @@ export class World {
     return ids;
   }
 
-  /** Accounts whose codes other records may then hold. */
+  /** Creates the accounts whose partner codes other records then contain. */
   async #openPartners(): Promise<void> {
     const role = await this.make(this.entity('role'), { name: 'Agents', code: 'AGENTS' });
     for (const pcode of partners) {
@@ -185,7 +188,7 @@ export class World {
     }
   }
 
-  /** Leads the first record of the partner to the state in which others may point to it. */
+  /** Takes the first record of the partner to the state in which others may refer to it. */
   async #lead(entity: Entity, partner: string): Promise<void> {
     const step = demandedStep(entity);
     const [id] = this.idsOf(entity.name, partner);
@@ -210,7 +213,7 @@ export class World {
   }
 }
 
-/** The action that leads a new record to a state that other records demand of it, if one step does. */
+/** The action from the initial state to a state that `x-ref-where` of other entities requires, if there is one. */
 function demandedStep(entity: Entity): Action | undefined {
   const demands = entities.flatMap(({ fields }) =>
     withNested([...fields.values()]).flatMap(({ ref, refWhere }) =>
@@ -228,7 +231,7 @@ function demandedStep(entity: Entity): Action | undefined {
   });
 }
 
-/** Entities after those that they point to. */
+/** The entities, each after those that it refers to. */
 function inOrderOfNeed(): readonly Entity[] {
   const ordered = new Set<Entity>();
   const visit = (entity: Entity, above: readonly Entity[]) => {
@@ -242,7 +245,7 @@ function inOrderOfNeed(): readonly Entity[] {
   return [...ordered];
 }
 
-/** A row for a rollup whose groups are not those of a count. */
+/** SQL that returns a row if the stored groups of the rollup differ from counted ones. */
 function rollupFault(rollup: Rollup): string {
   const keys = keyColumns(rollup);
   const numbers = numberColumns(rollup);
@@ -255,7 +258,7 @@ function rollupFault(rollup: Rollup): string {
     select 'rollup ${rollup.name}' where exists ((${kept}) except (${counted})) or exists ((${counted}) except (${kept}))`;
 }
 
-/** The ids that a body holds at a reference, or at one inside its objects. */
+/** The ids in a reference of the body, or in one inside its objects. */
 function idsAt(body: Body, field: Field): number[] {
   const [name = '', key] = field.name.split('.');
   const held = [body[name] ?? []].flat() as unknown[];

@@ -13,7 +13,7 @@ import { newRecord, uniqueKeys } from './bodies';
 import { canApplyAtFirst, completed, conditionalFields, expectedRow } from './expected-row';
 import { root, type World } from './world';
 
-/** Create, update with merge and conflict, delete: what is stored is what was given, or nothing is. */
+/** Create, update with merge and conflict, delete: the server stores all values of a request, or none. */
 export function writeContract(world: () => World, entity: Entity): void {
   const one = (id: unknown) => `/${entity.plural}/${id}`;
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
@@ -23,7 +23,7 @@ export function writeContract(world: () => World, entity: Entity): void {
 
   if (offers('create'))
     describe('create', () => {
-      test('what is given is what is stored, shown and recorded', async () => {
+      test('the response, the stored record and the history contain the sent values', async () => {
         for (let n = 0; n < 8; n++) {
           const body = world().bodies.any(entity);
           const { status, data } = await call('POST', entity.createPath, body);
@@ -39,7 +39,7 @@ export function writeContract(world: () => World, entity: Entity): void {
         expect(await world().faults(entity)).toEqual([]);
       });
 
-      test('each reference to what is not there is refused by name, and nothing is stored', async () => {
+      test('a reference to a missing record is refused with the name of the field, and nothing is stored', async () => {
         const before = await world().print(entity);
         for (const field of givenFields(entity).filter(({ ref }) => ref !== undefined)) {
           const missing = field.type === 'references' ? [987_654_321] : 987_654_321;
@@ -53,7 +53,7 @@ export function writeContract(world: () => World, entity: Entity): void {
         expect(await world().print(entity)).toEqual(before);
       });
 
-      test('each unique value is taken once', async () => {
+      test('a second record with the same unique value is refused', async () => {
         const given = (names: readonly string[]) => names.every((name) => !fieldNamed(entity, name).derived);
         const keys = uniqueKeys(entity).filter(
           ({ fields, where }) => given(fields) && canApplyAtFirst(entity, { when: where }),
@@ -78,7 +78,7 @@ export function writeContract(world: () => World, entity: Entity): void {
 
   if (offers('update'))
     describe('update', () => {
-      test('the answer of a form is taken back unchanged; a fixed field that differs is refused by name', async () => {
+      test('an update accepts the unchanged response of a form, and refuses a changed read-only field by name', async () => {
         const row = await world().make(entity);
         const { data: form } = await call('GET', `${one(row.id)}/form`);
         const { data: shown } = await call('GET', one(row.id));
@@ -114,7 +114,7 @@ export function writeContract(world: () => World, entity: Entity): void {
         expect(await world().faults(entity)).toEqual([]);
       });
 
-      test('what was read can be written back, and changes nothing', async () => {
+      test('writing back the values of a form changes nothing', async () => {
         const row = await world().make(entity);
         const { data: form } = await call('GET', `${one(row.id)}/form`);
         const given = Object.fromEntries(
@@ -128,14 +128,14 @@ export function writeContract(world: () => World, entity: Entity): void {
 
       const [first, second] = independentFields(entity);
       if (first && second)
-        test('disjoint changes of one version merge, conflicting ones are reported', async () => {
+        test('changes of different fields of one version merge, changes of the same field conflict', async () => {
           const row = await world().make(entity);
           const [mine, theirs] = [valuesBeside(row, first), valuesBeside(row, second)];
           const put = (body: Body, version: unknown = row.version) =>
             call('PUT', one(row.id), { version, ...body });
           expect((await put({ [first.name]: mine[0] })).status).toBe(200);
           const blind = await put({ [second.name]: theirs[0] });
-          // What changed since is known from the history alone.
+          // Without history, the server cannot merge changes of an older version.
           if (!entity.history) expect([blind.status, blind.code]).toEqual([409, 40900]);
           const merged = entity.history ? blind : await put({ [second.name]: theirs[0] }, 2);
           expect(merged.data).toMatchObject({ [first.name]: mine[0], [second.name]: theirs[0], version: 3 });
@@ -148,7 +148,7 @@ export function writeContract(world: () => World, entity: Entity): void {
           expect(await world().print(entity)).toEqual(before);
         });
 
-      /** Two more values of the field, other than the row's. */
+      /** Two other values of the field. */
       function valuesBeside(row: Row, field: Field): unknown[] {
         const values: unknown[] = [];
         for (let n = 0; n < 500 && values.length < 2; n++) {
@@ -164,7 +164,7 @@ export function writeContract(world: () => World, entity: Entity): void {
 
   if (offers('delete'))
     describe('delete', () => {
-      test('a record goes, alone or with others', async () => {
+      test('records are deleted, alone and in a batch', async () => {
         const rows = [await world().make(entity), await world().make(entity), await world().make(entity)];
         const [first, ...rest] = rows.map((row) => row.id);
         expect((await call('DELETE', one(first))).data).toBeNull();
@@ -177,7 +177,7 @@ export function writeContract(world: () => World, entity: Entity): void {
         expect(await world().faults(entity)).toEqual([]);
       });
 
-      test('a record that others point to stays', async () => {
+      test('a record to which others refer cannot be deleted', async () => {
         const pointing = [...world().pointedTo(entity)];
         for (const id of pointing.slice(0, 3)) {
           const { status, code } = await call('DELETE', one(id));
@@ -192,13 +192,13 @@ function issuesOf(data: { errors: { field: string; rule: string }[] }): string[]
   return data.errors.map(({ field, rule }) => `${field} ${rule}`);
 }
 
-/** Fields that may change by themselves: nothing depends on them, and they on nothing. */
+/** Fields that can change independently: no condition, rule or reference connects them with others. */
 function independentFields(entity: Entity): Field[] {
   const conditional = conditionalFields(entity);
   const deciding = new Set(
     [...entity.fields.values()].flatMap(({ refWhere }) => ownFieldsOf(refWhere ?? {})),
   );
-  // Another record may hold the values that are chosen for one of these.
+  // A stored record may already have the value that is generated for one of these.
   const shared = new Set(
     entity.uniqueTogether.flatMap(({ fields, where = {} }) => [...fields, ...fieldsOf(where)]),
   );
@@ -218,12 +218,12 @@ function independentFields(entity: Entity): Field[] {
   );
 }
 
-/** Whether the field takes too few values for two changes. */
+/** Whether the field has too few values for two changes. */
 function isNarrow({ type, property: { minimum = -100, maximum = 100 } }: Field): boolean {
   return type === 'integer' && maximum - minimum < 4;
 }
 
-/** The body with what a new record would be given, so that it goes together as a change, too. */
+/** The body with the defaults of a new record, so that it is also valid as a change. */
 function filledIn(entity: Entity, body: Body): Body {
   const made = filledDefaults(entity, systemPrincipal, new Date());
   const left = givenFields(entity).filter(({ name }) => name in made && isEmpty(body[name]));
