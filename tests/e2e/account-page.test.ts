@@ -5,7 +5,7 @@ import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
-test('E1, V3: an account is made with what its kind needs, by name', async () => {
+test('E1, V3: a new account requires the fields of its kind', async () => {
   const watched = await app.openAs('operator', '/system/user/create');
   const { page } = watched;
   await watched.field('Login account').waitFor();
@@ -39,14 +39,14 @@ test('E1, V3: an account is made with what its kind needs, by name', async () =>
   await watched.rows.filter({ hasText: 'partner.nordic' }).filter({ hasText: 'Nora Nordic' }).waitFor();
   await inEveryLook(watched, 'accounts');
 
-  // A password that somebody else typed opens nothing but the way to another one.
+  // An account with a password that somebody else set can only replace it.
   const nora = await Caller.signInWith(app.url, 'partner.nordic', 'a-password-to-hand-on', 2);
   const { status, msg } = await nora.call('GET', '/stores');
   expect([status, msg]).toEqual([403, expect.any(String)]);
   await watched.close();
 });
 
-test('E1: an account made without a password says so until it is given one', async () => {
+test('E1: the page of an account without a password shows a note until a password is set', async () => {
   const watched = await app.openAs('operator', '/system/user/create');
   const { page } = watched;
   await watched.field('Login account').fill('operator.late');
@@ -55,7 +55,7 @@ test('E1: an account made without a password says so until it is given one', asy
     .getByRole('radiogroup', { name: /^Kind of account/ })
     .getByText('Operator', { exact: true })
     .click();
-  // Nobody but ROOT makes another ROOT.
+  // Only ROOT can assign the role ROOT.
   await watched.choose('Roles', 'Root', 'This is more than your own rights');
   expect(await page.locator('.ant-select-selection-item').filter({ hasText: 'Root' }).count()).toBe(0);
   await watched.choose('Roles', 'Operator', 'Operator');
@@ -81,7 +81,7 @@ test('E1: an account made without a password says so until it is given one', asy
   await watched.close();
 });
 
-test('S6: an admin resets a password, ends sessions, and keeps an account out', async () => {
+test('S6: an admin resets a password, ends sessions, and disables an account', async () => {
   const root = await app.signIn('root');
   const { list } = await root.ask<{ list: { id: number }[] }>('GET', '/manger/list?username=store');
   const path = `/system/user/show/${list[0]?.id}`;

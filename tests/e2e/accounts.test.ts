@@ -5,7 +5,7 @@ import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
-test('P3, P5: a partner works on what carries its partner code, with the buttons its role holds', async () => {
+test('P3, P5: a partner sees the records with its partner code, and the buttons of its role', async () => {
   const watched = await app.openAs('partner', '/store/merchant');
   const { page } = watched;
   await watched.rows.first().waitFor();
@@ -13,7 +13,7 @@ test('P3, P5: a partner works on what carries its partner code, with the buttons
   const own = await root.ask<{ list: { name: string }[] }>('GET', '/merchants?pcode=AMER01&_end=100');
   expect(await watched.rows.count()).toBe(own.list.length);
   for (const { name } of own.list) await watched.rows.getByText(name, { exact: true }).waitFor();
-  // It would say the same in every row.
+  // The column is left out, since each row would hold the same value.
   expect(await page.getByRole('columnheader', { name: 'Partner code' }).count()).toBe(0);
   await page.getByRole('link', { name: 'New merchant' }).waitFor();
   expect(await watched.button('Import').count()).toBe(0);
@@ -38,7 +38,7 @@ test('P3, P5: a partner works on what carries its partner code, with the buttons
   await watched.close();
 });
 
-test('17.20: a partner gives an account to a store from the page of the store, as nothing but a store account', async () => {
+test('17.20: a partner creates an account on the page of a store, and it can only be a store account', async () => {
   const partner = await app.signIn('partner');
   const { list } = await partner.ask<{ list: { store: number }[] }>(
     'GET',
@@ -62,14 +62,14 @@ test('17.20: a partner gives an account to a store from the page of the store, a
   await watched.button('Save').click();
   await page.waitForURL(new RegExp(`/store/list/show/${store.id}$`));
   const accounts = page.getByRole('region', { name: 'Accounts' });
-  // Related records are loaded in sight.
+  // Related records load when they scroll into view.
   await accounts.scrollIntoViewIfNeeded();
   await accounts.getByText('Nora New').waitFor();
   await Caller.signInWith(app.url, 'store.of.partner', 'a-password-to-hand-on', 3);
   await watched.close();
 });
 
-test('P5: a store account sees its own store and the one that belongs to it, and no button that it may not press', async () => {
+test('P5: a store account sees its own store and the one below it, and only permitted buttons', async () => {
   const watched = await app.openAs('store', '/store/list');
   const { page } = watched;
   await watched.sees('2 in all');

@@ -5,7 +5,7 @@ import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
-test('L9: the bell says at once what somebody else changed, counts it, and lists it until it is read', async () => {
+test('L9: the bell announces a change by somebody else at once, counts it, and lists it until it is read', async () => {
   const root = await app.signIn('root');
   const watched = await openFollowing(app, 'operator', '/dashboard');
   const { page } = watched;
@@ -42,7 +42,7 @@ test('L9: the bell says at once what somebody else changed, counts it, and lists
   await watched.close();
 });
 
-test('L7: more than 99 messages are 99+, and older ones are shown on demand', async () => {
+test('L7: the badge shows 99+ for more than 99 messages, and a button loads older ones', async () => {
   const root = await app.signIn('root');
   const role = await found(root, '/roles?code=STORE&_end=1');
   const { version } = await root.ask<{ version: number }>('GET', `/roles/${role.id}`);
@@ -66,7 +66,7 @@ test('L7: more than 99 messages are 99+, and older ones are shown on demand', as
   await watched.close();
 });
 
-test('L9: a sign-in from a new address and an ended session lead to the sessions', async () => {
+test('L9: messages about a sign-in from a new address and an ended session link to the sessions', async () => {
   const root = await app.signIn('root');
   const account = await found(root, '/manger/list?username=partner&_end=1');
   const watched = await openFollowing(app, 'partner', '/dashboard');

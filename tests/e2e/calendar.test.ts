@@ -26,10 +26,10 @@ const planAt = async (caller: Awaited<ReturnType<typeof app.signIn>>) => {
   return { store, customer };
 };
 
-test('18.4: one session is moved by dragging, and it and those that follow by the dialog', async () => {
+test('18.4: dragging moves one session; the dialog also moves it and all following ones', async () => {
   const caller = await app.signIn('operator');
   const whom = await planAt(caller);
-  // Mondays far from the other plans of the demo.
+  // Mondays on which no plan of the demo has sessions.
   const plan = await caller.ask<Plan>('POST', '/training-plans', {
     ...whom,
     name: 'Strong arches',
@@ -80,7 +80,7 @@ test('18.4: one session is moved by dragging, and it and those that follow by th
   await watched.close();
 });
 
-test('18.4: an appointment is made on a free time, moved by the mouse and the keyboard, and one at the same time is noticed', async () => {
+test('18.4: an appointment is created in a free slot and moved by mouse and keyboard; an overlap shows a warning', async () => {
   const caller = await app.signIn('operator');
   const { store, customer } = await planAt(caller);
   const read = async () => {
@@ -90,7 +90,7 @@ test('18.4: an appointment is made on a free time, moved by the mouse and the ke
     );
     return list.map(({ starts_at, minutes, state }) => [Date.parse(starts_at), minutes, state]);
   };
-  // The server and the browser of a test share a time zone.
+  // The server and the browser run in the same time zone.
   const at = (text: string) => new Date(text).getTime();
   const watched = await app.openAs(
     'operator',
@@ -147,7 +147,7 @@ interface Person {
   readonly store: number;
 }
 
-/** A customer of the store who is grown up, not expected, and has no training. */
+/** An adult customer without appointments and training plans. */
 async function freeCustomer(caller: Awaited<ReturnType<typeof app.signIn>>): Promise<Person> {
   const { list } = await caller.ask<Listed<Person>>('GET', '/customers?birth_date_lte=1996-01-01&_end=100');
   for (const person of list) {
@@ -161,7 +161,7 @@ async function freeCustomer(caller: Awaited<ReturnType<typeof app.signIn>>): Pro
   throw new Error('The demo expects every customer of the store.');
 }
 
-test('18.4: a morning of a store, from the start page and an appointment to a session that was missed', async () => {
+test('18.4: a store works through a morning, from the start page and an appointment to a missed session', async () => {
   const [root, caller] = [await app.signIn('root'), await app.signIn('store')];
   const { id, name, customer_number, store } = await freeCustomer(caller);
   const watched = await app.openAs('store', '/dashboard');
@@ -209,7 +209,7 @@ test('18.4: a morning of a store, from the start page and an appointment to a se
   });
   expect(await sent.json()).toMatchObject({ code: 0, data: { stored: 1 } });
 
-  // 18.3: the palette finds a report by the name of its customer.
+  // 18.3: the palette finds a report by its customer's name.
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search and commands' }).fill(name);
   await page.getByRole('option', { name: new RegExp(`^${name}, Dynamic, `) }).click();

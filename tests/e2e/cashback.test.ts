@@ -4,7 +4,7 @@ import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
-test('D2: an operator sees what each store still needs, adjusts one with a reason, and sees all policies together', async () => {
+test('D2: an operator sees what each store still needs, adjusts a store with a reason, and sees the totals of all policies', async () => {
   const watched = await app.openAs('operator', '/policy/totals');
   const { page } = watched;
   await page.getByRole('heading', { name: 'Total policy statistics' }).waitFor();
@@ -30,7 +30,7 @@ test('D2: an operator sees what each store still needs, adjusts one with a reaso
   await rows.first().getByRole('button', { expanded: false }).first().click();
   await inEveryLook(watched, 'cashback-days');
 
-  // 18.4: a day's number leads to the reports that counted.
+  // 18.4: the number of a day links to the counted reports.
   const day = page.getByRole('link', { name: /^\d+ reports? that counted on / }).first();
   const counted = (await day.innerText()).replace(/\D/g, '');
   await day.click();

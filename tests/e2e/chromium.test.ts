@@ -31,7 +31,7 @@ test('Chromium starts and runs scripts', async () => {
   await browser.close();
 });
 
-test('axe finds a fault on a page on which it found none before, and in a frame of it', async () => {
+test('axe finds a new fault on a page that was sound before, and in a frame of the page', async () => {
   const { port } = pages.address() as AddressInfo;
   const watched = await WatchedPage.open(await sharedChromium(), `http://127.0.0.1:${port}/`, plainLook);
   const { page } = watched;

@@ -9,7 +9,7 @@ import { claimNumber, replaceDatabase } from '../support/postgres';
 import { type Look, plainLook, WatchedPage } from '../support/watched-page';
 import { Caller, type DemoAccount } from './demo-account';
 
-/** A running product and a browser, for the tests of one file. */
+/** A running product and a browser for one test file. */
 export class Console {
   #url: string | undefined;
   #browser: Browser | undefined;
@@ -24,12 +24,12 @@ export class Console {
     this.#browser = await sharedChromium();
   }
 
-  /** Closes the pages that failed tests have left. */
+  /** Closes pages that failed tests have left open. */
   async stop(): Promise<void> {
     if (this.#browser) await closeLeftProfiles(this.#browser);
   }
 
-  /** A page of the console; with a token, of somebody who is signed in. A failed test leaves a picture of it. */
+  /** Opens a page of the console; with a token, signed in. If the test fails, saves a screenshot. */
   async open(path: string, token?: string, look: Look = plainLook): Promise<WatchedPage> {
     if (!this.#browser) throw new Error('The browser runs only while tests do.');
     const watched = await WatchedPage.open(this.#browser, `${this.url}/#${path}`, look, token);
@@ -50,7 +50,7 @@ export class Console {
   }
 }
 
-/** A product that no other file uses meanwhile, with the demo business as if no file before had used it. */
+/** A running product that no other test file uses at the same time, with unchanged demo data. */
 export function runConsole(): Console {
   const used = new Console();
   let release: (() => Promise<void>) | undefined;

@@ -4,7 +4,7 @@ import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
-test('D1: numbers, charts with their tables, and the way from a chart to the records that it counts', async () => {
+test('D1: the dashboard shows numbers and charts with tables, and a chart links to the counted records', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   const { page } = watched;
   const numbers = page.getByRole('region', { name: 'Today' });
@@ -39,7 +39,7 @@ test('D1: numbers, charts with their tables, and the way from a chart to the rec
 });
 
 test.each(['operator', 'partner', 'store'] as const)(
-  '18.4: the start page of a %s leads from each count to a list of so many records',
+  '18.4: each count on the start page of a %s links to a list with that number of records',
   async (account) => {
     const watched = await app.openAs(account, '/dashboard');
     const { page } = watched;

@@ -1,4 +1,4 @@
-/** Accounts of the demo data, and the kind each signs in as. */
+/** Accounts of the demo data with the kind of account for the sign-in. */
 export const demoAccounts = { root: 1, operator: 1, partner: 2, store: 3 } as const;
 
 export type DemoAccount = keyof typeof demoAccounts;
@@ -11,7 +11,7 @@ interface Answer<Data> {
   readonly data: Data;
 }
 
-/** One of the demo accounts at the server's endpoints: another session than the browser's. */
+/** An account that calls the endpoints in a session of its own, not the browser's. */
 export class Caller {
   private constructor(
     readonly url: string,
@@ -22,7 +22,7 @@ export class Caller {
     return Caller.signInWith(url, account, demoPassword, demoAccounts[account]);
   }
 
-  /** Any account, made by the test for instance. */
+  /** Signs in with any account, such as one created by the test. */
   static async signInWith(url: string, account: string, password: string, utype: number): Promise<Caller> {
     const body = new URLSearchParams({ username: account, password, utype: String(utype) });
     const answer = await fetch(`${url}/manger/login`, { method: 'POST', body });
@@ -40,7 +40,7 @@ export class Caller {
     return { status: answer.status, ...((await answer.json()) as { msg: string; data: Data }) };
   }
 
-  /** The data of an answer that must be a success. */
+  /** The data of a successful response; throws for any other. */
   async ask<Data>(method: string, path: string, body?: object): Promise<Data> {
     const { status, msg, data } = await this.call<Data>(method, path, body);
     if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${msg}`);

@@ -10,7 +10,7 @@ const app = runConsole();
 const nav = ({ page }: WatchedPage) => page.getByRole('navigation', { name: 'Navigation' });
 const prompt = ({ page }: WatchedPage) => page.getByRole('alertdialog', { name: 'Prompt' });
 
-test('S6: an account that is disabled is asked to sign in again, once', async () => {
+test('S6: one dialog asks the user of a disabled account to sign in again', async () => {
   const root = await app.signIn('root');
   const watched = await openFollowing(app, 'store', '/dashboard');
   const account = await found(root, '/manger/list?username=store&_end=1');
@@ -32,7 +32,7 @@ async function signInAt({ page }: WatchedPage, account: DemoAccount, kind: strin
   await page.keyboard.press('Enter');
 }
 
-test('S3, S5: who loses the last role meets the sign-in page with the reason, and the form after the next sign-in', async () => {
+test('S3, S5: an account that loses its last role sees the sign-in page with the reason, and its form after the next sign-in', async () => {
   const root = await app.signIn('root');
   const watched = await openFollowing(app, 'partner', '/store/merchant/create');
   await watched.field('Contact').fill('Half a name');
@@ -49,7 +49,7 @@ test('S3, S5: who loses the last role meets the sign-in page with the reason, an
   await watched.context.close();
 });
 
-test('S3, S6: a console keeps running while one enabled role is left, and ends when that is taken from the account', async () => {
+test('S3, S6: the console stays open while the account has an enabled role, and ends when it loses that role', async () => {
   const root = await app.signIn('root');
   const { menus } = await root.ask<Stored>('GET', '/roles/2/form');
   const roles: number[] = [];
@@ -72,7 +72,7 @@ test('S3, S6: a console keeps running while one enabled role is left, and ends w
   });
   const watched = await openFollowing(app, 'operator', '/store/list', given.token);
   await watched.rows.first().waitFor();
-  // What one may do has changed, so that all that is shown is asked for again.
+  // After a change of permissions the page requests its data again.
   const shownAnew = watched.page.waitForResponse(/\/stores\?/);
   await put(root, `/roles/${roles[0]}`, { status: 'disabled' });
   await shownAnew;
@@ -84,7 +84,7 @@ test('S3, S6: a console keeps running while one enabled role is left, and ends w
   await watched.close();
 });
 
-test('S3: signing in with an account whose roles are all disabled says so', async () => {
+test('S3: the sign-in page reports an account whose roles are all disabled', async () => {
   const root = await app.signIn('root');
   const role = await found(root, '/roles?code=STORE&_end=1');
   await put(root, `/roles/${role.id}`, { status: 'disabled' });
@@ -99,7 +99,7 @@ test('S3: signing in with an account whose roles are all disabled says so', asyn
   await watched.close();
 });
 
-test('S1: a tab reloads as the account that signs in in another one', async () => {
+test('S1: a sign-in in another tab reloads the tab with the new account', async () => {
   const watched = await openFollowing(app, 'operator', '/dashboard');
   const other = await watched.context.newPage();
   await other.goto(`${app.url}/health`);
@@ -113,7 +113,7 @@ test('S1: a tab reloads as the account that signs in in another one', async () =
   await watched.close();
 });
 
-test('S4: signing out asks nothing but the question, and says nothing of an expired page', async () => {
+test('S4: signing out asks once, and shows no message about an expired page', async () => {
   const watched = await openFollowing(app, 'operator', '/dashboard');
   await watched.page.getByRole('button', { name: /^Account of/ }).click();
   await watched.page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -122,8 +122,8 @@ test('S4: signing out asks nothing but the question, and says nothing of an expi
   await watched.close();
 });
 
-// At the end: the demo's own password, which has the product's name in it, is not taken back.
-test('S6: a password that is changed in one browser ends the sessions of the others, and only those', async () => {
+// The last test, because the demo password contains the product's name and cannot be set again.
+test("S6: changing the password ends the account's sessions in other browsers only", async () => {
   const here = await app.signIn('partner');
   const staying = await openFollowing(app, 'partner', '/dashboard', here.token);
   const other = await openFollowing(app, 'partner', '/dashboard');

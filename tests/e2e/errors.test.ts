@@ -6,7 +6,7 @@ import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
-/** An answer such as the server gives when it is ill, which it is not in a test. */
+/** A faked response, as of a failing server. */
 const answer = (status: number, body: object | string) => (route: Route) =>
   route.fulfill({
     status,
@@ -28,7 +28,7 @@ async function tryToDelete(watched: WatchedPage): Promise<void> {
   await watched.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-/** A picture of one pixel. */
+/** A PNG with one pixel. */
 const picture = {
   name: 'dot.png',
   mimeType: 'image/png',
@@ -38,7 +38,7 @@ const picture = {
   ),
 };
 
-test('X1, X2: what the server says is said, else "system error"; without an answer the page stays usable', async () => {
+test('X1, X2: the notice shows the message of the server, else "system error"; without a response the page stays usable', async () => {
   const watched = await openMerchant();
   const { page } = watched;
   watched.expectComplaint(/\/merchants\/1/);
@@ -55,7 +55,7 @@ test('X1, X2: what the server says is said, else "system error"; without an answ
     );
     await tryToDelete(watched);
     await notice(watched, words).waitFor();
-    // It stays as long as its button has the focus.
+    // A notice stays while its button has the focus.
     await page.getByRole('button', { name: 'Dismiss' }).focus();
     if (words === 'The shelf fell down') await inEveryLook(watched, 'error-notice');
     await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -67,7 +67,7 @@ test('X1, X2: what the server says is said, else "system error"; without an answ
   await watched.close();
 });
 
-test('N1, X1: a list that is on its way says so, and one that does not come says why', async () => {
+test('N1, X1: a list shows that it is loading, and why loading failed', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   const { page } = watched;
   await page.locator('.tasks a').first().waitFor();
@@ -93,13 +93,13 @@ test('N1, X1: a list that is on its way says so, and one that does not come says
   await watched.close();
 });
 
-/** The server would tell of the end by itself, before any call could fail. */
+/** Without this, a live event would report the end of the session before any call fails. */
 async function withoutEvents(page: Page): Promise<void> {
   await page.route('**/events', () => undefined);
   await page.reload();
 }
 
-test('S5, X2: however many calls find the session expired, one dialog asks to sign in again', async () => {
+test('S5, X2: one dialog asks to sign in again, no matter how many calls find the session expired', async () => {
   const caller = await app.signIn('operator');
   const watched = await app.open('/store/list', caller.token);
   const { page } = watched;
@@ -107,7 +107,7 @@ test('S5, X2: however many calls find the session expired, one dialog asks to si
   await watched.rows.first().waitFor();
   watched.expectComplaint(/^401 /);
   await caller.ask('GET', '/manger/logout');
-  // Not by a press: a call of the page before may have found it out already.
+  // Changes the hash instead of pressing a link, since a call of the first page may have opened the dialog already.
   await page.evaluate(() => location.assign('#/dashboard'));
   const dialog = page.getByRole('alertdialog', { name: 'Prompt' });
   await dialog.getByText('The current page has expired, please log in again').waitFor();
@@ -119,7 +119,7 @@ test('S5, X2: however many calls find the session expired, one dialog asks to si
   await watched.close();
 });
 
-test('S5: a form that is saved after the session has expired leaves saying so to the dialog', async () => {
+test('S5: saving a form after the session has expired shows the dialog, and no other message', async () => {
   const caller = await app.signIn('operator');
   const watched = await app.open('/store/list/edit/1', caller.token);
   const { page } = watched;
@@ -172,7 +172,7 @@ test('X3: "File upload failed" and "The current file already exists"', async () 
   await watched.context.close();
 });
 
-test('X3: "Filling failed…" for a file that is no JSON, "Does not meet the JSON format" for text that is none', async () => {
+test('X3: "Filling failed…" for a file without JSON, "Does not meet the JSON format" for invalid text', async () => {
   const watched = await app.openAs('root', '/system/menu');
   const { page } = watched;
   await page.getByRole('button', { name: 'Dashboard', exact: true }).click();
@@ -196,7 +196,7 @@ test('X3: "Filling failed…" for a file that is no JSON, "Does not meet the JSO
   await watched.context.close();
 });
 
-test('X3, V12: "Illegal input" for a name that is none, with a count against the most', async () => {
+test('X3, V12: "Illegal input" for an invalid name, with a character count', async () => {
   const root = await app.signIn('root');
   const draft = await root.ask<{ id: number }>('POST', '/menu-drafts', { name: 'Autumn' });
   const watched = await app.open(`/system/menu?view=drafts&draft=${draft.id}`, root.token);

@@ -10,7 +10,7 @@ interface Order {
   readonly version: number;
 }
 
-test('17.21: an open list follows what another account does, and no row moves', async () => {
+test('17.21: an open list shows changes by another account, and no row moves', async () => {
   const operator = await app.signIn('operator');
   const { list } = await operator.ask<{ list: Order[] }>(
     'GET',
@@ -33,7 +33,7 @@ test('17.21: an open list follows what another account does, and no row moves', 
     isReloaded = true;
   });
 
-  // Twice, one after the other.
+  // Two changes, one after the other.
   for (const [at, { id, order_number }] of [first, second].entries()) {
     const sent = { express_name: 'Kurier GmbH', express_number: `KU-2000${at}` };
     await operator.ask('POST', `/orders/${id}/ship`, sent);
@@ -47,7 +47,7 @@ test('17.21: an open list follows what another account does, and no row moves', 
   await watched.close();
 });
 
-test('17.21: new records are announced, and shown when they are asked for', async () => {
+test('17.21: a list announces new records, and shows them on request', async () => {
   const operator = await app.signIn('operator');
   const watched = await openFollowing(app, 'root', '/order');
   const { page } = watched;

@@ -4,7 +4,7 @@ import type { WatchedPage } from '../support/watched-page';
 import type { Console } from './console';
 import type { Caller, DemoAccount } from './demo-account';
 
-/** A record as the endpoints of this file's tests answer it. */
+/** A stored record with the fields that these tests use. */
 export interface Stored {
   readonly id: number;
   readonly version: number;
@@ -13,8 +13,8 @@ export interface Stored {
 }
 
 /**
- * A signed-in page with an open sidebar, once it follows what the server sends and has read again what may have changed
- * before: a call that is still out while the test takes a permission away would be refused.
+ * Opens a signed-in page with the sidebar, and waits until it receives live events and its requests are complete. A
+ * request in flight would be refused when the test removes its permission.
  */
 export async function openFollowing(
   app: Console,
@@ -42,10 +42,10 @@ export async function openFollowing(
 
 const events = /\/events$/;
 
-/** In ms: an open list is read again within 300 ms after the stream is open. */
+/** In ms; a list is requested again within 300 ms after the event stream opens. */
 const rest = 600;
 
-/** Resolves, when called, once the page has waited for no answer for a while. */
+/** Returns a function that waits until the page has had no request in flight for a while. */
 function watchCalls(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let last = Date.now();
@@ -69,7 +69,7 @@ export async function found(root: Caller, list: string): Promise<Stored> {
   return row;
 }
 
-/** Changes fields of the record as it is now. */
+/** Changes fields of the record's current version. */
 export async function put(root: Caller, path: string, fields: object): Promise<void> {
   const { version } = await root.ask<Stored>('GET', path);
   await root.ask('PUT', path, { version, ...fields });

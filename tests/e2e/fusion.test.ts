@@ -4,10 +4,10 @@ import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
-test('M3: all measurements of a customer together, two dates compared, and a quantity over time', async () => {
+test('M3: a page shows all measurements of a customer, compares two of them, and charts a quantity over time', async () => {
   const caller = await app.signIn('operator');
   let customer: number | undefined;
-  // Every twentieth customer of the demo has been measured for a year.
+  // Every twentieth demo customer has measurements over a year.
   for (let id = 20; customer === undefined && id <= 1500; id += 20) {
     const { reports } = await caller.ask<{ reports: readonly { type: string }[] }>(
       'GET',
@@ -21,7 +21,7 @@ test('M3: all measurements of a customer together, two dates compared, and a qua
 
   const watched = await app.openAs('operator', `/user/list/show/${customer}`);
   const { page } = watched;
-  // 17.16: the customer's reports, and each of them, stand in the list of all reports.
+  // 17.16: the page links to the list of the customer's reports, and to each report.
   await page.getByRole('region', { name: 'Reports' }).scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: /^Show all .*: Reports/ }).click();
   await watched.rows.first().waitFor();

@@ -4,15 +4,18 @@ import { readTables } from '../../src/cli/word-tables';
 import type { Look, WatchedPage } from '../support/watched-page';
 
 /**
- * The widths, themes and languages of a state of a page. Spanish has the longest words, which overflow first. English
- * at the usual width is the look of the tests themselves.
+ * Widths, themes and languages in which each state of a page is checked. Spanish has the longest words, which overflow
+ * first. The tests themselves run in English at the default width.
  */
 const looks: readonly Look[] = [
   { width: 1440, theme: 'dark', language: 'zh-cn' },
   { width: 390, theme: 'light', language: 'es' },
 ];
 
-/** Of the pages in one list: each theme at both widths, each language in one, and Spanish at both. */
+/**
+ * For the list-driven test of all pages: each theme at both widths, each language at least once, and Spanish at both
+ * widths.
+ */
 const allLooks: readonly Look[] = [
   { width: 1440, theme: 'light', language: 'es' },
   { width: 1440, theme: 'dark', language: 'zh-cn' },
@@ -20,26 +23,26 @@ const allLooks: readonly Look[] = [
   { width: 390, theme: 'light', language: 'en' },
 ];
 
-/** A key that stands where its words should. */
+/** A translation key that is shown in place of its text. */
 const wordless = new RegExp(
   `\\b(${[...readTables('en').keys()].join('|')})\\.[a-z][A-Za-z]*(\\.[A-Za-z]+)*\\b`,
   'g',
 );
 
 interface Options {
-  /** Shows all four looks instead of two. */
+  /** Checks all four looks instead of two. */
   readonly inAll?: boolean;
-  /** Of a state that exists at one of the two only. */
+  /** The only width at which the state exists. */
   readonly width?: 390 | 1440;
-  /** Brings the state about again, where a change of the look ends it for everybody. */
+  /** Restores the state in the new look, if a change of the look ends it. */
   readonly arrange?: (look: Look) => Promise<void>;
-  /** What else must hold in a look. */
+  /** Further checks in each look. */
   readonly check?: (look: Look) => Promise<void>;
 }
 
 /**
- * Shows the open page, as it stands and without a reload, at both widths, in both themes and in other languages, asserts
- * that it is sound, and gives it back the look it had. With the variable SHOTS, leaves a picture of each in that folder.
+ * Shows the open page, without a reload, at both widths, in both themes and in other languages, asserts that it is
+ * sound, and restores its look. With the variable SHOTS, saves a screenshot of each look in that folder.
  */
 export async function inEveryLook(
   watched: WatchedPage,
@@ -48,8 +51,8 @@ export async function inEveryLook(
 ): Promise<void> {
   const before = await currentLook(watched);
   const shown = (inAll ? allLooks : looks).filter(({ width }) => only === undefined || width === only);
-  // Axe takes longer than all else. The contrast of each pair of colours has a test of its own in both themes, so
-  // that one look is enough; which one differs from state to state.
+  // Axe takes most of the time, so it runs in one look, which depends on the name of the state. Another test checks
+  // each pair of colours in both themes.
   const lookForAxe = shown[name.length % shown.length];
   for (const look of shown) {
     const { width, theme, language } = look;
@@ -68,7 +71,7 @@ export async function inEveryLook(
   await arrange?.(before);
 }
 
-/** Changes the open page as another tab would, and waits until it has. */
+/** Changes the settings as another tab would, and waits until the page has applied them. */
 export async function changeLook({ page }: WatchedPage, look: Look): Promise<void> {
   await page.setViewportSize({ width: look.width, height: look.width < 500 ? 844 : 900 });
   await page.evaluate(({ language, theme }) => {
@@ -83,7 +86,7 @@ export async function changeLook({ page }: WatchedPage, look: Look): Promise<voi
       innerWidth === width,
     look,
   );
-  // What React and the styles have still to do; a page that is never idle shows that elsewhere.
+  // Waits for pending renders and style changes. A page that never becomes idle fails other checks.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 

@@ -14,7 +14,7 @@ interface Listed {
   readonly list: readonly Stored[];
 }
 
-/** Waits until the field of the page, in English, shows this state. */
+/** Waits until the status on the page has this English text. */
 const stateOf = (watched: WatchedPage, words: string) =>
   watched.page
     .locator('.show-field')
@@ -22,7 +22,7 @@ const stateOf = (watched: WatchedPage, words: string) =>
     .getByText(words, { exact: true })
     .waitFor();
 
-/** The name of a product that no partner has proposed. */
+/** The English name of a product without a proposal. */
 async function freeProduct(): Promise<string> {
   const session = await app.signIn('partner');
   const { list } = await session.ask<{ list: { commodity: number }[] }>('GET', '/submissions?_end=100');
@@ -35,7 +35,7 @@ async function freeProduct(): Promise<string> {
   return free.name.en;
 }
 
-/** Takes the action that the page offers, and what it asks for; the notice says what became of the record. */
+/** Takes an action on the page, with values for the fields that it requires; the notice contains the new state. */
 async function take(
   watched: WatchedPage,
   action: string,
@@ -44,10 +44,10 @@ async function take(
 ): Promise<void> {
   const { page } = watched;
   const notice = page.getByRole('status').getByText(new RegExp(` ${became}$`));
-  // What says so of the same step, taken before.
+  // Waits until the notice of an earlier action with the same text is gone.
   await notice.waitFor({ state: 'detached' });
   const offered = page.locator('main').getByRole('button', { name: action, exact: true });
-  // It may be offered only once the page has met the state that the step before led to.
+  // The button appears once the page shows the state after the previous action; a rare action is in the menu.
   const isOffered = await offered.waitFor({ timeout: 5000 }).then(
     () => true,
     () => false,
@@ -100,10 +100,10 @@ test('T1: a submission is rejected with a reason, resubmitted, withdrawn, and pa
   await partner.close();
 });
 
-test('T2: an order of three lines is shipped, and locked where it must be', async () => {
+test('T2: an order of three lines is shipped; its locked fields cannot change', async () => {
   const store = await app.openAs('store', '/order/create');
   const { page } = store;
-  // The store of the account is chosen already.
+  // Waits until the account's store is preselected.
   await page.locator('.ant-select-selection-item').first().waitFor();
   for (let line = 1; line <= 3; line++) {
     await store.button('Add entry: Products').click();
@@ -112,7 +112,7 @@ test('T2: an order of three lines is shipped, and locked where it must be', asyn
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(line).click();
     await row.getByRole('spinbutton', { name: /^Quantity/ }).fill(String(line));
     const price = row.getByRole('spinbutton', { name: /^Price/ });
-    // The first product says which currency the order has, and with it its price.
+    // The first product determines the currency of the order, and its own price.
     if (line === 1) await expect.poll(() => price.inputValue()).not.toBe('');
     await price.fill('100.5');
   }
@@ -201,7 +201,7 @@ test('T3, E12: a policy with tiers is enabled, edited by two accounts, and ended
   await watched.close();
 }, 240_000);
 
-test('E10: of 40 customers in a file three have faults; without them all are imported', async () => {
+test('E10: a file of 40 customers with three errors is refused; corrected, it is imported', async () => {
   const session = await app.signIn('store');
   const { list } = await session.ask<Listed>('GET', '/stores?_end=1');
   const bad: Record<number, string> = {
@@ -238,7 +238,7 @@ test('E10: of 40 customers in a file three have faults; without them all are imp
   await watched.close();
 });
 
-test('E4, T8: a lease device is added, locked, and found by its store', async () => {
+test('E4, T8: a leased device is created, locked, and found by its store', async () => {
   const session = await app.signIn('store');
   const { list } = await session.ask<{ list: (Stored & { name: string })[] }>('GET', '/stores?_end=1');
   const name = list[0]?.name ?? '';
@@ -261,7 +261,7 @@ test('E4, T8: a lease device is added, locked, and found by its store', async ()
   await store.close();
 });
 
-test('E18, M5: a partner and a store fill their settings', async () => {
+test('E18, M5: a partner and a store save their settings', async () => {
   const partner = await app.openAs('partner', '/device/x5-config');
   await partner.page.getByRole('heading', { level: 1, name: 'Device settings · X5' }).waitFor();
   await partner.page.getByRole('spinbutton', { name: /^Volume/ }).fill('45');

@@ -4,7 +4,7 @@ import { runConsole } from './console';
 
 const app = runConsole();
 
-/** Waits until the focus is where it should be; what has it is said when it never is. */
+/** Waits until the expected element has the focus; a failure names the element that has it. */
 async function focusOn({ page }: WatchedPage, role: string, name: RegExp): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
@@ -15,7 +15,7 @@ async function focusOn({ page }: WatchedPage, role: string, name: RegExp): Promi
   await expect.poll(focused).toMatch(new RegExp(`^${role} ${name.source}$`));
 }
 
-test('keys alone: a merchant is found, looked at, edited, saved and deleted', async () => {
+test('by keyboard alone, a merchant is found, shown, edited, saved and deleted', async () => {
   const root = await app.signIn('root');
   const merchant = {
     name: 'Keys Only Ltd',
@@ -51,7 +51,7 @@ test('keys alone: a merchant is found, looked at, edited, saved and deleted', as
     await focusOn(watched, 'menuitem', /View/);
     await page.keyboard.press('ArrowUp');
     await focusOn(watched, 'menuitem', /Delete/);
-    // The same key must not press a button of the question.
+    // The key that opened the question must not press one of its buttons.
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog', { name: 'Delete merchant Keys Only Ltd?' }).waitFor();
     await focusOn(watched, 'button', /Cancel/);
@@ -66,7 +66,7 @@ test('keys alone: a merchant is found, looked at, edited, saved and deleted', as
   await watched.close();
 });
 
-test('keys alone: what opens over a page takes the focus, keeps it, and gives it back', async () => {
+test('by keyboard alone, every popup takes the focus, traps it and returns it', async () => {
   const watched = await app.openAs('root', '/device/list/show/1');
   const { page } = watched;
   const openers = [{ opener: watched.button('Settings'), name: /Settings/, taken: /Close the settings/ }];

@@ -4,7 +4,7 @@ import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
-test('L8: the interface is in Chinese, English and Spanish, and what antd, Intl and the page say follows', async () => {
+test('L8: the interface is in Chinese, English and Spanish, with the texts of antd, Intl and the document', async () => {
   const watched = await app.openAs('operator', '/store/list');
   const { page } = watched;
   const html = page.locator('html');
@@ -15,11 +15,11 @@ test('L8: the interface is in Chinese, English and Spanish, and what antd, Intl 
   };
   const says = async (...texts: string[]) => {
     for (const text of texts) await watched.sees(text);
-    // A wide window holds the columns of a list, however long its words.
+    // In a wide window all columns fit, in every language.
     const list = page.locator('.list-scroll');
     expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   };
-  // The first day of the week in antd's calendar.
+  // The first weekday in antd's calendar.
   const calendarSays = async (filter: string, from: string, day: string) => {
     await watched.button(filter).click();
     await page.getByRole('textbox', { name: from, exact: true }).click();
@@ -50,7 +50,7 @@ test('L8: the interface is in Chinese, English and Spanish, and what antd, Intl 
   await watched.close();
 });
 
-test('L8: a language that is not ours falls to Chinese', async () => {
+test('L8: an unknown language selects Chinese', async () => {
   const watched = await app.open('/login');
   await watched.page.evaluate(() => localStorage.setItem('language', 'fr'));
   await watched.page.reload();
@@ -70,7 +70,7 @@ test.each([
   ['ro-RO', 'Câmpul „Nume” nu poate fi gol'],
   ['ru-RU', 'Поле «Название» не может быть пустым'],
   ['vi-VN', 'Tên không được để trống'],
-])('L8: the server words its answers for a caller in %s', async (language, message) => {
+])('L8: the messages of the server are in the language of the call: %s', async (language, message) => {
   const { token } = await app.signIn('operator');
   const answer = await fetch(`${app.url}/stores`, {
     method: 'POST',
@@ -96,7 +96,7 @@ test('N8: the navigation is labelled in each language', async () => {
 });
 
 test.each(['operator', 'partner', 'store'] as const)(
-  'N9: the user guide is in the navigation of the demo %s, in the language and theme of the console',
+  'N9: the navigation of the demo %s contains the user guide, in the language and theme of the console',
   async (account) => {
     const watched = await app.openAs(account, '/document');
     const { page } = watched;
@@ -110,7 +110,7 @@ test.each(['operator', 'partner', 'store'] as const)(
     await guide.getByRole('heading', { level: 1, name: 'Guía de usuario' }).waitFor();
     if (account !== 'operator') return watched.close();
     const titles = { 'zh-cn': '使用手册', en: 'User guide', es: 'Guía de usuario' };
-    // The guide is a page of its own, which has to come.
+    // The guide is a page of its own in an iframe, which has to load.
     await inEveryLook(watched, 'guide', {
       arrange: ({ language }) =>
         guide.getByRole('heading', { level: 1, name: titles[language] }).waitFor({ state: 'attached' }),
@@ -120,7 +120,7 @@ test.each(['operator', 'partner', 'store'] as const)(
 );
 
 test.each(['zh-cn', 'en', 'es'])(
-  'N9: the user guide in %s by itself, for whoever has its address',
+  'N9: the user guide in %s opens at its own address without a session',
   async (own) => {
     const watched = await app.open('/login');
     const { page } = watched;

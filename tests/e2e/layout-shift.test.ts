@@ -5,7 +5,7 @@ import { runConsole } from './console';
 
 const app = runConsole();
 
-/** A page of each kind; of a list also its first record, and of one its form. */
+/** Pages of each kind. The test also opens the first record of each list, and the form of one. */
 const pages = [
   '/dashboard',
   '/order',
@@ -17,7 +17,7 @@ const pages = [
   '/store/config',
 ];
 
-test('17.29: no page moves by more than 0.05 while it loads: lists, forms, records and the others', {
+test('17.29: the layout shift of every page is at most 0.05 while it loads', {
   timeout: 300_000,
 }, async () => {
   const caller = await app.signIn('operator');
@@ -48,7 +48,7 @@ test('17.29: no page moves by more than 0.05 while it loads: lists, forms, recor
   expect(moved).toEqual({});
 });
 
-/** A page in a profile of its own, with a cold cache, on a machine that is four times slower. */
+/** Opens a page in an empty profile, with a cold cache and a CPU that is four times slower. */
 async function openCold(address: string, token: string): Promise<Page> {
   const browser = await sharedChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -68,7 +68,7 @@ interface Shift {
   readonly moved: string;
 }
 
-/** What moves until the page has been still for a while. */
+/** The layout shift until the page has been still for a while. */
 function shiftsOf(page: Page): Promise<readonly Shift[]> {
   return page.evaluate(async () => {
     interface LayoutShift extends PerformanceEntry {

@@ -8,7 +8,7 @@ const app = runConsole();
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-/** The dialog appears; staying keeps what was typed. */
+/** The question appears; Cancel keeps the page and the typed text. */
 async function staysWhenAsked(watched: WatchedPage, typed: string): Promise<void> {
   const { page } = watched;
   await dialogOf(page).waitFor();
@@ -19,7 +19,7 @@ async function staysWhenAsked(watched: WatchedPage, typed: string): Promise<void
   expect(await watched.field('Contact').inputValue()).toBe(typed);
 }
 
-test('L2: an unsaved form stays behind its tag; Cancel and a reload ask', async () => {
+test('L2: an unsaved form stays open in its tag; its Cancel button and a reload ask first', async () => {
   const watched = await app.openAs('operator', '/store/merchant');
   const { page } = watched;
   await page.getByRole('link', { name: 'New merchant' }).click();
@@ -60,7 +60,7 @@ test('L2: an unsaved form stays behind its tag; Cancel and a reload ask', async 
   await watched.close();
 });
 
-test('L3: without tags nothing stays behind: leaving asks, by the menu and by Back', async () => {
+test('L3: without tags, leaving an unsaved form by the menu or by Back asks first', async () => {
   const watched = await app.openAs('operator', '/store/merchant');
   const { page } = watched;
   await page.evaluate(() => localStorage.setItem('tagsView', 'false'));
@@ -80,7 +80,7 @@ test('L3: without tags nothing stays behind: leaving asks, by the menu and by Ba
   await watched.close();
 });
 
-test('L2: a form in which nothing was changed lets go without a word', async () => {
+test('L2: leaving an unchanged form does not ask', async () => {
   const watched = await app.openAs('operator', '/store/merchant/edit/1');
   const { page } = watched;
   await watched.field('Contact').fill('Somebody');

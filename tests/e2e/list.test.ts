@@ -8,7 +8,7 @@ const app = runConsole();
 
 const texts = (cells: Locator) => cells.allInnerTexts();
 
-test('stores are searched, sorted by several columns, and paged; the address holds it all', async () => {
+test('stores are searched, sorted by several columns, and paged; the address contains the whole state', async () => {
   const watched = await app.openAs('operator', '/store/list');
   const { page } = watched;
   await watched.sees('60 in all');
@@ -62,7 +62,7 @@ test('stores are searched, sorted by several columns, and paged; the address hol
   await watched.close();
 });
 
-test('each kind of field has its filter; the chips say what is narrowed; a reload keeps it', async () => {
+test('each field type has its filter; chips show the active filters; a reload keeps them', async () => {
   const watched = await app.openAs('operator', '/device/list');
   const { page } = watched;
   await watched.sees('240 in all');
@@ -134,7 +134,7 @@ test('each kind of field has its filter; the chips say what is narrowed; a reloa
   await watched.close();
 });
 
-test('the choice and order of columns is remembered', async () => {
+test('the browser stores the choice and order of columns', async () => {
   const watched = await app.openAs('operator', '/store/merchant');
   const { page } = watched;
   await watched.rows.first().waitFor();
@@ -163,7 +163,7 @@ test('the choice and order of columns is remembered', async () => {
   await watched.close();
 });
 
-test('the export holds what the list shows', async () => {
+test('the export contains the rows and columns of the list', async () => {
   const watched = await app.openAs('operator', '/store/list?country=MX&_sort=code_num&_order=desc');
   const { page } = watched;
   await watched.rows.first().waitFor();
@@ -179,7 +179,7 @@ test('the export holds what the list shows', async () => {
   await watched.close();
 });
 
-test('an import is checked first, names each fault by line and field, and takes in all rows or none', async () => {
+test('an import is checked first, reports each error with line and field, and stores all rows or none', async () => {
   const watched = await app.openAs('operator', '/store/merchant');
   const { page } = watched;
   await watched.sees('12 in all');

@@ -7,7 +7,7 @@ const app = runConsole();
 
 const nav = ({ page }: WatchedPage) => page.getByRole('navigation', { name: 'Navigation' });
 
-test('N10: a menu that is renamed, hidden and shown again reaches another browser, which keeps its page and its form', async () => {
+test('N10: renaming, hiding and showing a menu reaches another browser, which keeps its page and its form', async () => {
   const root = await app.signIn('root');
   const watched = await openFollowing(app, 'operator', '/store/merchant/create');
   await watched.field('Contact').fill('Half a');
@@ -27,7 +27,7 @@ test('N10: a menu that is renamed, hidden and shown again reaches another browse
   await watched.close();
 });
 
-test('N10: a draft that is published, and a roll-back, reach another browser', async () => {
+test('N10: publishing a draft and rolling back reach another browser', async () => {
   const root = await app.signIn('root');
   const watched = await openFollowing(app, 'operator', '/dashboard');
   const link = (name: string) => nav(watched).getByRole('link', { name, exact: true });
@@ -44,7 +44,7 @@ test('N10: a draft that is published, and a roll-back, reach another browser', a
   await watched.close();
 });
 
-test('P3: buttons vanish with a permission and come back with it; a page that may not be seen any more says why', async () => {
+test('P3: buttons disappear and return with a permission; a forbidden page shows the reason', async () => {
   const root = await app.signIn('root');
   const watched = await openFollowing(app, 'partner', '/store/list');
   await watched.rows.first().waitFor();
@@ -67,7 +67,7 @@ test('P3: buttons vanish with a permission and come back with it; a page that ma
   await watched.close();
 });
 
-test('N10: a page that is taken out of the navigation says so in its place', async () => {
+test('N10: a page that was removed from the navigation shows a message in its place', async () => {
   const root = await app.signIn('root');
   const watched = await openFollowing(app, 'store', '/store/list');
   await watched.rows.first().waitFor();
@@ -87,7 +87,7 @@ test('N10: a page that is taken out of the navigation says so in its place', asy
   await watched.close();
 });
 
-test('N10: what changed while the network was gone is there when it is back', async () => {
+test('N10: changes during a network outage appear when the network returns', async () => {
   const root = await app.signIn('root');
   const watched = await openFollowing(app, 'operator', '/dashboard');
   const menu = await found(root, '/menus?path=merchant&_end=1');

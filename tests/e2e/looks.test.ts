@@ -5,7 +5,7 @@ import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
-/** Each page with what shows that it has arrived. */
+/** The pages, each with an element that shows that it has loaded. */
 const pages = {
   dashboard: { path: '/dashboard', ready: '.tasks a' },
   list: { path: '/device/list?dev_type_in=X5,FMP', ready: 'tbody a' },
@@ -32,7 +32,7 @@ test.each(Object.entries(pages))('%s in every look', async (name, { path, ready 
   await watched.close();
 });
 
-test('a list as it is opened: in Chinese, dark, on a tablet', async () => {
+test('a list opens in Chinese, dark, on a tablet', async () => {
   const look = { ...plainLook, language: 'zh-cn', theme: 'dark', width: 768 } as const;
   const watched = await app.openAs('operator', '/device/list', look);
   await watched.rows.first().waitFor();
@@ -41,7 +41,7 @@ test('a list as it is opened: in Chinese, dark, on a tablet', async () => {
   await watched.close();
 });
 
-test('what opens over a form is sound too, in the dark', async () => {
+test('popups over a form are sound in the dark theme', async () => {
   const watched = await app.openAs('operator', '/device/list/create', { ...plainLook, theme: 'dark' });
   const { page } = watched;
   await page.getByRole('combobox', { name: /^Type/ }).click();

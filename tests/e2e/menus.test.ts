@@ -8,7 +8,7 @@ import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
-/** A busy machine takes its time. */
+/** A longer timeout for busy machines. */
 const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
 
 interface Draft {
@@ -29,7 +29,7 @@ const question = ({ page }: WatchedPage) => page.getByRole('alertdialog');
 
 const nav = ({ page }: WatchedPage) => page.getByRole('navigation', { name: 'Navigation' });
 
-/** What the tree says to those who do not see it. */
+/** Waits for a message to screen readers. */
 const announced = ({ page }: WatchedPage, words: RegExp) =>
   page.getByRole('status').getByText(words).waitFor({ state: 'attached' });
 
@@ -44,7 +44,7 @@ async function openTree(): Promise<WatchedPage> {
 
 const beginDraft = (session: Caller, name: string) => session.ask<Draft>('POST', '/menu-drafts', { name });
 
-/** Saves the draft as another session would. */
+/** Saves the draft in another session. */
 async function changeDraft(session: Caller, id: number, change: (tree: readonly MenuEntry[]) => MenuEntry[]) {
   const { version, tree } = await session.ask<Draft>('GET', `/menu-drafts/${id}`);
   return session.ask<Draft>('PUT', `/menu-drafts/${id}`, { version, tree: change(tree) });
@@ -65,7 +65,7 @@ const reserved = {
   es: 'La propia consola usa la dirección /login: elija otra',
 };
 
-test('19.1, N10, V4: one change is published from the form, whose faults are said in the words of the rule', async () => {
+test('19.1, N10, V4: a change is published from the form, which shows the message of a violated rule', async () => {
   const other = await app.openAs('partner', '/dashboard');
   const watched = await openTree();
   const { page } = watched;
@@ -110,7 +110,7 @@ test('19.1, N10, V4: one change is published from the form, whose faults are sai
   await watched.close();
 });
 
-test('V4, N5, N7: a form offers no parent that makes a circle, and warns at once of a page that does not exist', async () => {
+test('V4, N5, N7: the form offers no parent that would form a cycle, and warns of an unknown page at once', async () => {
   const watched = await app.openAs('operator', '/system/menu?view=history');
   const { page } = watched;
   await page.getByRole('link', { name: 'Published' }).click();
@@ -140,7 +140,7 @@ test('V4, N5, N7: a form offers no parent that makes a circle, and warns at once
   await icon.press('Enter');
   await form.locator('[data-field="icon"] .ant-select-selection-item').getByText('trophy').waitFor();
 
-  // Back leads to another view of the page, and asks first.
+  // Back would leave the form's page, so it asks first.
   await page.evaluate(() => history.back());
   await question(watched).getByRole('button', { name: 'Cancel' }).click();
   await form.locator('[data-field="icon"] .ant-select-selection-item').getByText('trophy').waitFor();
@@ -148,7 +148,7 @@ test('V4, N5, N7: a form offers no parent that makes a circle, and warns at once
   await watched.context.close();
 });
 
-test('E3, N10: drafts: menus are arranged, previewed, judged, published to everybody at once, and rolled back', async () => {
+test('E3, N10: a draft is edited, previewed, checked, published to everybody at once, and rolled back', async () => {
   const other = await app.openAs('partner', '/dashboard');
   const inNavigation = (name: string) => nav(other).getByText(name, { exact: true }).count();
   await eventually(() => inNavigation('FMP devices')).toBe(1);
@@ -162,7 +162,7 @@ test('E3, N10: drafts: menus are arranged, previewed, judged, published to every
   await announced(watched, /^X3 devices is now 4 of \d+ in Device management\.$/);
   await page.keyboard.press('Alt+ArrowRight');
   await announced(watched, /^X3 devices cannot be moved there\.$/);
-  // Folded up, so that both rows are in sight and nothing scrolls under the pointer.
+  // Collapsed, so that both rows are visible and nothing scrolls under the pointer.
   await row(watched, 'Store management').focus();
   await page.keyboard.press('ArrowLeft');
   await row(watched, 'X5 devices').dragTo(row(watched, 'Store management'), {
@@ -246,7 +246,7 @@ test('E3, N10: drafts: menus are arranged, previewed, judged, published to every
   await watched.close();
 });
 
-test('19.1: what others save or publish meanwhile is listed, and one side counts in the whole tree', async () => {
+test('19.1: the dialog lists what others saved or published meanwhile, and the user chooses one side for the whole tree', async () => {
   const other = await app.signIn('root');
   const { id } = await beginDraft(other, 'Overtaken');
   const watched = await app.openAs('operator', `/system/menu?view=drafts&draft=${id}`);
@@ -262,7 +262,7 @@ test('19.1: what others save or publish meanwhile is listed, and one side counts
   };
   watched.expectComplaint(/^409 PUT .*\/menu-drafts\/\d+$/);
   await changeDraft(other, id, changed('dashboard', { description: 'Theirs' }));
-  // Awaited from the start: what is said so goes after a while.
+  // Waits from before the action, because the notice closes after a while.
   await Promise.all([
     watched.sees('Somebody else saved this draft as well; the changes were brought together.'),
     describeReports('Mine'),
@@ -303,7 +303,7 @@ test('19.1: what others save or publish meanwhile is listed, and one side counts
   };
   expect(await published()).toBe('Mine again');
 
-  // A change from the form of a published entry is not published over theirs, but left in a draft.
+  // A change of an entry that others have published meanwhile is not published over theirs, but kept as a draft.
   await page.getByRole('link', { name: 'Published' }).click();
   await openForm(watched, 'Reports');
   await drawer(watched).getByRole('textbox', { name: 'Description' }).fill('Late');
@@ -316,7 +316,7 @@ test('19.1: what others save or publish meanwhile is listed, and one side counts
   await watched.close();
 });
 
-test("P4: what one may not take from a role of one's own is left to another to publish, and says which own tags break", async () => {
+test("P4: a change that takes rights from the user's own role must be published by somebody else, and the impact names the user's open tags that break", async () => {
   const { id } = await beginDraft(await app.signIn('root'), 'Without merchants');
   const watched = await app.openAs('operator', '/store/merchant/create');
   const { page } = watched;
@@ -339,7 +339,7 @@ test("P4: what one may not take from a role of one's own is left to another to p
   await watched.close();
 });
 
-test('N10: a page that is published away keeps what was typed, and says so wherever one is', async () => {
+test('N10: a page that a publication removes keeps the typed text, and a notice reports it on every page', async () => {
   const root = await app.signIn('root');
   const watched = await openFollowing(app, 'operator', '/store/merchant/create');
   const { page } = watched;
@@ -358,14 +358,14 @@ test('N10: a page that is published away keeps what was typed, and says so where
   await watched.sees('Welcome, Olivia Operator');
   const tags = page.getByRole('navigation', { name: 'Open pages' });
   await tags.getByText(/merchant/i).waitFor();
-  // Awaited from the start: what is said so goes after a while.
+  // Waits from before the action, because the notice closes after a while.
   await Promise.all([watched.sees(/^Taken out of your navigation: .*New merchant/), publish('elsewhere')]);
   await eventually(() => tags.getByText(/merchant/i).count()).toBe(0);
   await publish('merchant');
   await watched.close();
 });
 
-test('E3: with permission only to see menus, they are shown without anything that changes them', async () => {
+test('E3: with read permission only, the menus are shown without controls that change them', async () => {
   const root = await app.signIn('root');
   interface Listed {
     readonly list: readonly { readonly id: number; readonly code: string; readonly version: number }[];

@@ -42,7 +42,7 @@ export default defineEntity({
 });
 `;
 
-/** So many that names and declarations of all would be noticed in the bytes of the first list. */
+/** A small schema. If the first list loaded the names or declarations of all entities, 40 more would be noticeable. */
 function furtherSchema(n: number): string {
   return `
 import { defineEntity } from '../src/entity/declaration/define-entity';
@@ -58,7 +58,7 @@ export default defineEntity({
 `;
 }
 
-/** What git tracks or would track, as a fresh clone with its packages installed. */
+/** Copies the tracked and the untracked files that git does not ignore, like a fresh clone. */
 function cloneRepository(): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   for (const path of listed.toString().split('\0').filter(existsSync)) {
@@ -82,7 +82,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('W2: one file is enough for a table, endpoints and their description', async () => {
+test('W2: one schema file creates a table, endpoints and their description', async () => {
   const session = await app.signIn('root');
   const give = (values: object) =>
     session.call<{ id: number; version: number }>('POST', '/suppliers', values);
@@ -121,7 +121,7 @@ test('W2: one file is enough for a table, endpoints and their description', asyn
   expect(await read('/schemas/supplier.json')).toMatchObject({ $id: expect.stringContaining('supplier') });
 });
 
-test('W2: and for the pages, which root finds in its navigation', async () => {
+test('W2: the same file creates the pages, which root finds in its navigation', async () => {
   const watched = await app.openAs('root', '/dashboard');
   const { page } = watched;
   await watched.button('Open the sidebar').click();
@@ -133,7 +133,7 @@ test('W2: and for the pages, which root finds in its navigation', async () => {
   await page.getByRole('link', { name: 'New supplier' }).click();
   await watched.field('Name').fill('Arch Support Ltd');
   await watched.field('E-mail').fill('not an address');
-  // Enter takes the day, and does not send what is half filled.
+  // Enter selects the day, and does not submit the form.
   await watched.field('Since').fill('2026-01-31');
   await page.keyboard.press('Enter');
   await watched.choose('Merchant', 'Paso', 'Paso Firme');
@@ -159,7 +159,7 @@ test('W2: and for the pages, which root finds in its navigation', async () => {
   await watched.close();
 });
 
-test('N7, 17.25: and for a menu with its buttons, which roles get in one step', async () => {
+test('N7, 17.25: one step creates a menu with its buttons for the chosen roles', async () => {
   const watched = await app.openAs('root', '/entity/supplier');
   const { page } = watched;
   await watched.button('Add to menu').click();
@@ -179,7 +179,7 @@ test('N7, 17.25: and for a menu with its buttons, which roles get in one step', 
   await operator.close();
 });
 
-test('a fault in the declaration stops the start with the file, the pointer and a remedy', async () => {
+test('a fault in the declaration stops the start; the message has the file, the pointer and a remedy', async () => {
   writeFileSync(file, supplier.replace("format: 'email'", "format: 'mail'"));
   const said = await startProduct(root).then(
     () => 'it started',
@@ -191,10 +191,10 @@ test('a fault in the declaration stops the start with the file, the pointer and 
   expect(said).not.toMatch(/^\s+at /m);
 });
 
-test('17.2: with 40 entities more, the first list asks for none of their declarations, and knows none of their names', async () => {
+test('17.2: with 40 more entities, the first list loads none of their declarations and names', async () => {
   const watched = await app.openAs('operator', '/store/list');
   const { page } = watched;
-  // A reload forgets the answers of the page before it, which are not asked for.
+  // The page must be reloaded: afterwards the browser no longer has the earlier responses.
   await watched.rows.first().waitFor();
   const scripts: string[] = [];
   page.on('response', (response) => {
@@ -202,7 +202,7 @@ test('17.2: with 40 entities more, the first list asks for none of their declara
   });
   await page.reload();
   await watched.rows.first().waitFor();
-  // Read from the server, because Chromium drops what it received when the page closes.
+  // Fetches the scripts again, because Chromium drops response bodies when the page closes.
   const requested = [...scripts];
   const texts = await Promise.all(requested.map(async (url) => (await fetch(url)).text()));
   expect(requested.filter((url) => /\/assets\/store\.schema-/.test(url))).toHaveLength(1);

@@ -9,7 +9,7 @@ interface Totals {
   readonly states: readonly { readonly state: string; readonly total: number }[];
 }
 
-test('orders are listed by state with counts and sums, and several of them go a step on at once', async () => {
+test('orders are listed by state with counts and sums, and an action runs on several orders at once', async () => {
   const watched = await app.openAs('operator', '/order');
   const { page } = watched;
   const operator = await app.signIn('operator');
@@ -27,7 +27,7 @@ test('orders are listed by state with counts and sums, and several of them go a 
   await inEveryLook(watched, 'orders', {
     check: async ({ width }) => {
       if (width !== 390) return;
-      // Cards are the rows of the table still, to who does not see them.
+      // For screen readers, cards are still the rows of a table.
       const row = page
         .getByRole('table')
         .getByRole('row')
@@ -64,7 +64,7 @@ test('orders are listed by state with counts and sums, and several of them go a 
   await watched.close();
 });
 
-test('17.5: several orders are shipped at once, each with a tracking number of its own', async () => {
+test('17.5: several orders are shipped at once, each with its own tracking number', async () => {
   const watched = await app.openAs('operator', '/order?status=pending_shipment');
   const { page } = watched;
   await watched.rows.nth(1).waitFor();

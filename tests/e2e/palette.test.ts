@@ -9,7 +9,7 @@ const boxOf = ({ page }: WatchedPage) => page.getByRole('combobox', { name: 'Sea
 const option = ({ page }: WatchedPage, name: string | RegExp) => page.getByRole('option', { name });
 const activeOf = ({ page }: WatchedPage) => page.getByRole('option', { selected: true });
 
-/** What is in the box, and what Enter would choose. */
+/** The typed text, and the option that Enter would choose. */
 const shownIn = async (watched: WatchedPage) => ({
   typed: await boxOf(watched).inputValue(),
   active: await activeOf(watched).locator('.palette-title').allTextContents(),
@@ -21,7 +21,7 @@ async function openPalette(watched: WatchedPage): Promise<void> {
   await boxOf(watched).waitFor();
 }
 
-test('L9: the palette opens a page, by keys alone and in any language, and remembers it', async () => {
+test('L9: the palette opens a page by keyboard alone and in any language, and remembers it', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   const { page } = watched;
   await openPalette(watched);
@@ -47,7 +47,7 @@ test('L9: the palette opens a page, by keys alone and in any language, and remem
   await watched.close();
 });
 
-test('L9: the palette finds records of what the user may list, and opens one', async () => {
+test('L9: the palette finds records of the entities that the user may list, and opens one', async () => {
   const watched = await app.openAs('partner', '/dashboard');
   const { page } = watched;
   const partner = await app.signIn('partner');
@@ -71,7 +71,7 @@ test('L9: the palette finds records of what the user may list, and opens one', a
   await watched.close();
 });
 
-test('P3: the palette offers only what the user may do, and does it', async () => {
+test('P3: the palette offers only permitted actions, and runs them', async () => {
   const watched = await app.openAs('store', '/dashboard');
   const { page } = watched;
   await openPalette(watched);
@@ -93,7 +93,7 @@ test('P3: the palette offers only what the user may do, and does it', async () =
   await watched.close();
 });
 
-test('L9: the palette makes a new record, and says when records cannot be searched', async () => {
+test('L9: the palette opens the form of a new record, and shows a failed search', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   const { page } = watched;
   await openPalette(watched);
@@ -113,7 +113,7 @@ test('L9: the palette makes a new record, and says when records cannot be search
   await watched.close();
 });
 
-test('17.4: the palette takes what is typed each time it opens, also before its results are loaded', async () => {
+test('17.4: the palette accepts typing whenever it opens, even before its results have loaded', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   const { page } = watched;
   await page.getByRole('button', { name: 'Search and commands' }).waitFor();

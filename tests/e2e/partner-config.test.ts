@@ -10,14 +10,14 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** Gives the scrolling images a picture. */
+/** Uploads a picture to the scrolling images. */
 async function upload({ page }: WatchedPage, name: string): Promise<void> {
   const chooser = page.locator('.form-row', { hasText: 'Scrolling images' }).locator('input[type=file]');
   await chooser.setInputFiles({ name, mimeType: 'image/png', buffer: pixel });
   await page.getByRole('listitem').getByRole('button', { name: 'Remove 1' }).waitFor();
 }
 
-/** From a list that holds a choice already: its box lies under what was chosen. */
+/** Types into the box, because the chosen values cover it. */
 async function pick({ page }: WatchedPage, label: string, typed: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).fill(typed);
   await page.locator('.ant-select-item-option').getByText(option, { exact: true }).click();
@@ -29,13 +29,13 @@ const choose = ({ page }: WatchedPage, group: string, option: string) =>
     .getByText(option, { exact: true })
     .click();
 
-test('E18, V8, V9: an operator makes the settings of a partner, one record that stays open', async () => {
+test('E18, V8, V9: an operator saves the settings of a partner, and the page stays open', async () => {
   const watched = await app.openAs('operator', '/system/config?pcode=EURO01');
   const { page } = watched;
   await watched.sees('Nothing has been saved yet: these are the defaults.');
   await inEveryLook(watched, 'partner-config');
 
-  // A partner that wants one switch needs no picture for it.
+  // A switch can be saved without a picture.
   await watched.button('Save').click();
   await watched.sees('Saved');
   await page.getByText('Nothing has been saved yet').waitFor({ state: 'detached' });
@@ -54,7 +54,7 @@ test('E18, V8, V9: an operator makes the settings of a partner, one record that 
 
   await page.getByRole('region', { name: 'History' }).locator('summary').click();
   await inEveryLook(watched, 'partner-config-history');
-  // The next change is made to what was just stored.
+  // The next save is based on the version just stored.
   await choose(watched, 'Lock', 'Zone lock');
   await watched.button('Save').click();
   await watched.button('Undo changes').waitFor({ state: 'detached' });
@@ -81,7 +81,7 @@ test('E18, V8, V9: an operator makes the settings of a partner, one record that 
 
 const euro = 'EURO01 · Petra Partner';
 
-test('E18: going to another partner asks while something is not saved, and a change by others gives a choice', async () => {
+test('E18: choosing another partner asks about unsaved changes, and a change by others opens the conflict dialog', async () => {
   const root = await app.signIn('root');
   const images = ['https://example.com/1.png'];
   await root.ask('POST', '/manger/setpartneruserconfig', {
@@ -120,7 +120,7 @@ test('E18: going to another partner asks while something is not saved, and a cha
   await watched.close();
 });
 
-test('E18, P5: a partner sees its own settings, whatever the address says', async () => {
+test('E18, P5: a partner sees only its own settings, even with the address of another partner', async () => {
   const watched = await app.openAs('partner', '/system/config?pcode=EURO01');
   const { page } = watched;
   await page.getByRole('heading', { name: 'Partner settings · AMER01' }).waitFor();

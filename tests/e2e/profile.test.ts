@@ -10,7 +10,7 @@ const password = (watched: WatchedPage, label: string) => watched.page.getByLabe
 
 const isOpen = async (caller: Caller) => (await caller.call('GET', '/manger/getUserInfo')).status === 200;
 
-test('S6: who was given a password is led to choose another, and then to where it wanted to go', async () => {
+test('S6: a user with a password set by somebody else must replace it, and then reaches the requested page', async () => {
   const root = await app.signIn('root');
   const { list } = await root.ask<{ list: { id: number }[] }>('GET', '/manger/list?username=operator');
   const given = await root.ask<{ password: string }>('POST', `/manger/${list[0]?.id}/resetPassword`);
@@ -49,7 +49,7 @@ test('S6: who was given a password is led to choose another, and then to where i
   await watched.close();
 });
 
-test('S6: changing the password ends the other sessions and keeps this one; a wrong old one says so', async () => {
+test('S6: changing the password ends the other sessions only; a wrong old password shows an error', async () => {
   const other = await app.signIn('partner');
   const watched = await app.openAs('partner', '/dashboard');
   const { page } = watched;
@@ -74,7 +74,7 @@ test('S6: changing the password ends the other sessions and keeps this one; a wr
   await watched.close();
 });
 
-test('S6, L9: the own sessions are listed and ended, one or all but this one', async () => {
+test('S6, L9: users list their sessions and end one of them, or all others', async () => {
   const [first, second] = [await app.signIn('store'), await app.signIn('store')];
   const watched = await app.openAs('store', '/profile/sessions');
   const { page } = watched;
@@ -96,7 +96,7 @@ test('S6, L9: the own sessions are listed and ended, one or all but this one', a
   await watched.close();
 });
 
-test('L9: the profile tells what one is, and lets one change how one is seen', async () => {
+test('L9: the profile shows the account, and lets the user change name and phone', async () => {
   const watched = await app.openAs('root', '/dashboard');
   const { page } = watched;
   await page.getByRole('button', { name: 'Account of Root' }).click();
@@ -111,7 +111,7 @@ test('L9: the profile tells what one is, and lets one change how one is seen', a
   await watched.field('Phone').fill('+34 600 000 000');
   await watched.button('Save').click();
   await watched.sees('Saved');
-  // The header follows without a reload, and so does the version of the next change.
+  // The header changes without a reload, and the next save is based on the new version.
   await page.getByRole('button', { name: 'Account of Ruth Root' }).waitFor();
   await watched.field('Name').fill('Root');
   await watched.button('Save').click();

@@ -10,13 +10,13 @@ interface Stored {
   readonly version: number;
 }
 
-/** Another session's write to the record as it is by then. */
+/** Another session changes the current version of the record. */
 async function changeElsewhere(session: Caller, path: string, values: object): Promise<void> {
   const { version } = await session.ask<Stored>('GET', path);
   await session.ask('PUT', path, { version, ...values });
 }
 
-test('V1, V10, X3: a store is added, looked at, edited and deleted; what the server refuses lands on its field', async () => {
+test('V1, V10, X3: a store is created, shown, edited and deleted; errors of the server appear at their fields', async () => {
   const watched = await app.openAs('operator', '/store/list');
   const { page } = watched;
   await watched.sees('60 in all');
@@ -85,7 +85,7 @@ test('V1, V10, X3: a store is added, looked at, edited and deleted; what the ser
   await watched.close();
 });
 
-test('V6, 17.28: what is still in use is not deleted, and the notice names it and says by what', async () => {
+test('V6, 17.28: a referenced record is not deleted, and the notice names it and its references', async () => {
   const watched = await app.openAs('operator', '/store/list/show/1');
   const { page } = watched;
   await (await watched.tool('Delete')).click();
@@ -96,7 +96,7 @@ test('V6, 17.28: what is still in use is not deleted, and the notice names it an
   await watched.close();
 });
 
-test('A5: two sessions change one record: different fields merge, the same field asks', async () => {
+test('A5: two sessions change one record: different fields merge, the same field opens the conflict dialog', async () => {
   const other = await app.signIn('root');
   const watched = await app.openAs('operator', '/store/merchant/edit/2');
   const { page } = watched;
@@ -128,7 +128,7 @@ test('A5: two sessions change one record: different fields merge, the same field
   await watched.close();
 });
 
-test('E6: a lease asks for its expiry, and only a lease', async () => {
+test('E6: only a leased device has an expiry date', async () => {
   const watched = await app.openAs('operator', '/device/list/create');
   const { page } = watched;
   await watched.field('Device number').fill('E2E-1');
@@ -148,7 +148,7 @@ test('E6: a lease asks for its expiry, and only a lease', async () => {
   await watched.close();
 });
 
-test('P3, T5, T8, 17.22: possible steps are taken and undone, impossible ones say why, and closing demands a remark', async () => {
+test('P3, T5, T8, 17.22: possible actions run and are undone, impossible ones show the reason, and closing requires a remark', async () => {
   const root = await app.signIn('root');
   const { id } = await root.ask<Stored>('POST', '/devices', { dev_code: 'E2E-FLOW', dev_type: 'FMP' });
   const watched = await app.openAs('operator', `/device/list/show/${id}`);

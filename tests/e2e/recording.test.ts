@@ -11,7 +11,7 @@ function file(name: string, text: string) {
   return { name, mimeType: 'text/plain', buffer: Buffer.from(text, 'latin1') };
 }
 
-test('M2, M4: a store opens a pressure recording and reads it by picture, figures and tables', async () => {
+test('M2, M4: a store opens a pressure recording, and sees pictures, figures and tables', async () => {
   const step = demoStep();
   const { left } = analyse({ kind: 'dynamic', recordings: [{ side: 'left', recording: step }] });
   const watched = await app.openAs('store', '/recording');
@@ -47,7 +47,7 @@ test('M2, M4: a store opens a pressure recording and reads it by picture, figure
   await watched.close();
 });
 
-test('18.2: a step that is cut off gives no finding, and the page says so', async () => {
+test('18.2: a cut-off step produces no finding, and the page says so', async () => {
   const watched = await app.openAs('store', '/recording');
   const step = demoStep({ overload: 'hallux' });
   const cut = { ...step, frames: step.frames.slice(6) };
@@ -57,7 +57,7 @@ test('18.2: a step that is cut off gives no finding, and the page says so', asyn
   await watched.close();
 });
 
-test('M4: two recordings become one report of a customer, a bad one among them opens nothing', async () => {
+test('M4: two recordings are stored as one report; with an invalid file among them none opens', async () => {
   const watched = await app.openAs('store', '/recording');
   const { page } = watched;
   const choose = page.locator('input[type=file]');

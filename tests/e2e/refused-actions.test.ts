@@ -3,7 +3,7 @@ import { runConsole } from './console';
 
 const app = runConsole();
 
-test('T8, P3, 17.25: by keyboard, an impossible action says why in the list and on the page, and is not taken', async () => {
+test('T8, P3, 17.25: by keyboard, the list and the page show why an action is impossible, and do not run it', async () => {
   const watched = await app.openAs('operator', '/device/list?is_lock=false');
   const { page } = watched;
   await watched.rows.first().getByRole('button').last().focus();

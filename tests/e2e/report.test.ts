@@ -14,7 +14,7 @@ interface Report {
   readonly measurement?: object;
 }
 
-/** One that is to be evaluated, and of which something stands out. */
+/** A report without evaluation that has findings. */
 async function measuredReport(type: string): Promise<Report> {
   const caller = await app.signIn('operator');
   const { list } = await caller.ask<{ list: readonly Report[] }>(
@@ -30,7 +30,7 @@ async function measuredReport(type: string): Promise<Report> {
   throw new Error(`No ${type} report of the demo has a finding.`);
 }
 
-test('M3: a report is read, and shared with its customer, who opens it in ten languages without an account', async () => {
+test('M3: a report is shown, and shared with its customer, who opens it in ten languages without an account', async () => {
   const report = await measuredReport('dynamic');
   const root = await app.signIn('root');
   const { search_pwd } = await root.ask<{ search_pwd: string }>('GET', `/stores/${report.store}`);
@@ -51,7 +51,7 @@ test('M3: a report is read, and shared with its customer, who opens it in ten la
   const watched = await app.openAs('root', `/report/show/${report.id}`);
   const { page } = watched;
   await page.getByRole('heading', { name: 'Left foot' }).waitFor();
-  // 18.3: title, tag and palette say whose report it is, its kind and its day.
+  // 18.3: title, tag and palette contain the customer's name, the kind of report and the day.
   const { name } = await root.ask<{ name: string }>('GET', `/customers/${report.customer}`);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   expect(title).toMatch(/, Dynamic, [A-Z][a-z]+ \d+, 20\d\d$/);
@@ -67,7 +67,7 @@ test('M3: a report is read, and shared with its customer, who opens it in ten la
   await watched.button('Share').click();
   await watched.button('Make a link').click();
   const link = await page.locator('.share-link code').first().innerText();
-  // 17.12: the password is handed over with the link.
+  // 17.12: the dialog shows the password next to the link.
   expect(await page.locator('.share-link code').nth(1).innerText()).toBe(search_pwd);
   await inEveryLook(watched, 'report-share');
 

@@ -13,10 +13,10 @@ interface Stored {
   readonly field_rules: object | null;
 }
 
-/** Ids of the demo's roles, as their codes stand in the order of the list. */
+/** Ids of the demo's roles, in the order of the list. */
 const roleIds = { ROOT: 1, ADMIN: 2, PARTNER: 3, STORE: 4 };
 
-test('E2, P6: a role is made of pages and buttons, rows and kept-back fields', async () => {
+test('E2, P6: a new role gets pages and buttons, a row scope and field rules', async () => {
   const watched = await app.openAs('operator', '/system/role/create');
   const { page } = watched;
   await watched.field('Name').fill('Front desk');
@@ -59,7 +59,7 @@ test('E2, P6: a role is made of pages and buttons, rows and kept-back fields', a
   expect(list[0]?.menus).toHaveLength(5);
 });
 
-test('P6: what somebody may not give or take is locked, and the server refuses it as well', async () => {
+test('P6: rights that the user may not grant or remove are locked, and the server refuses them', async () => {
   const root = await app.signIn('root');
   const stored = await root.ask<Stored>('GET', `/roles/${roleIds.ADMIN}/form`);
   const watched = await app.openAs('operator', `/system/role/edit/${roleIds.ADMIN}`);
@@ -86,7 +86,7 @@ test('P6: what somebody may not give or take is locked, and the server refuses i
   expect(refused.status).toBe(422);
 });
 
-test('E2, A5: two who change the same role are shown both, and a form that is left asks', async () => {
+test('E2, A5: concurrent changes of a role open the conflict dialog, and leaving the unsaved form asks first', async () => {
   const root = await app.signIn('root');
   const watched = await app.openAs('operator', `/system/role/edit/${roleIds.STORE}`);
   const { page } = watched;
@@ -104,7 +104,7 @@ test('E2, A5: two who change the same role are shown both, and a form that is le
   await watched.close();
 });
 
-test('P1, P2, P3, P4: the matrix shows what each role may do, and says why at the press of a key', async () => {
+test('P1, P2, P3, P4: the matrix shows the rights of each role, and explains a cell by keyboard', async () => {
   const watched = await app.openAs('operator', '/system/role');
   const { page } = watched;
   await page.getByRole('link', { name: 'Permission matrix' }).and(page.locator('main a')).click();
@@ -148,7 +148,7 @@ test('P1, P2, P3, P4: the matrix shows what each role may do, and says why at th
   await watched.close();
 });
 
-test('P4, P5: why an account may not is explained step by step, at an address of its own', async () => {
+test('P4, P5: a page explains step by step why an account may not take an action', async () => {
   const watched = await app.openAs('operator', '/system/explain');
   const { page } = watched;
   await watched.choose('Account', 'Paul', 'Paul Partner');

@@ -3,7 +3,7 @@ import { runConsole } from './console';
 
 const app = runConsole();
 
-test('L2, E3: Ctrl+S saves whichever form is in sight, and never offers to store the page', async () => {
+test("L2, E3: Ctrl+S saves the visible form, and never opens the browser's save dialog", async () => {
   const watched = await app.openAs('operator', '/profile/password');
   const { page } = watched;
   await page.getByLabel('New password', { exact: true }).waitFor();

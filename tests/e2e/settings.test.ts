@@ -22,7 +22,7 @@ async function openPanel(watched: WatchedPage): Promise<void> {
   await watched.page.getByRole('dialog', { name: 'Settings' }).waitFor();
 }
 
-/** A page with the settings open beside it. */
+/** Opens a page and the settings panel. */
 async function openWithPanel(path: string, ready: string): Promise<WatchedPage> {
   const watched = await app.openAs('operator', path);
   await watched.page.locator(ready).first().waitFor();
@@ -30,7 +30,7 @@ async function openWithPanel(path: string, ready: string): Promise<WatchedPage> 
   return watched;
 }
 
-test('L3, L4: each setting is applied at once, is kept under its own key, and the reset undoes it', async () => {
+test('L3, L4: each setting applies at once, has its own key in the storage, and is reset', async () => {
   const watched = await openWithPanel('/dashboard', '.tasks a');
   const { page } = watched;
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
@@ -88,7 +88,7 @@ test('L3, L4: each setting is applied at once, is kept under its own key, and th
   await watched.close();
 });
 
-test('L3: the panel is used by keyboard, and gives the focus back', async () => {
+test('L3: the panel works by keyboard, and returns the focus', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   const { page } = watched;
   await watched.button('Settings').focus();
@@ -105,7 +105,7 @@ test('L3: the panel is used by keyboard, and gives the focus back', async () => 
   await watched.close();
 });
 
-test('L4: showSettings takes the button out of the header; the palette still leads to the settings', async () => {
+test('L4: showSettings hides the button in the header; the palette still opens the settings', async () => {
   const watched = await openWithPanel('/dashboard', '.tasks a');
   const { page } = watched;
   const panel = page.getByRole('dialog', { name: 'Settings' });
@@ -123,7 +123,7 @@ test('L4: showSettings takes the button out of the header; the palette still lea
   await watched.close();
 });
 
-test('L3: auto follows the system while the page is open', async () => {
+test('L3: the theme `auto` follows the system while the page is open', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   await watched.page.locator('.tasks a').first().waitFor();
   await store(watched, { theme: 'auto' });
@@ -133,7 +133,7 @@ test('L3: auto follows the system while the page is open', async () => {
   await watched.close();
 });
 
-test('L3: another tab follows, language and all', async () => {
+test('L3: another tab applies the same settings, including the language', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   await watched.page.locator('.tasks a').first().waitFor();
   const other = await watched.context.newPage();
@@ -152,7 +152,7 @@ test('L3: another tab follows, language and all', async () => {
   await watched.close();
 });
 
-test('L4: what is stored may be spoilt: the defaults stand in', async () => {
+test('L4: invalid stored settings count as the defaults', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   await watched.page.locator('.tasks a').first().waitFor();
   const spoilt = [
@@ -178,7 +178,7 @@ test('L4: what is stored may be spoilt: the defaults stand in', async () => {
   await watched.close();
 });
 
-test('L5: the theme colour is free, and its shades are variables of the page', async () => {
+test('L5: any theme colour is possible, and its shades are CSS variables', async () => {
   const watched = await openWithPanel('/dashboard', '.tasks a');
   const digits = watched.page.getByRole('textbox', { name: 'Six digits of the colour' });
   await digits.fill('#FF00');
@@ -199,7 +199,7 @@ test('L5: the theme colour is free, and its shades are variables of the page', a
   await watched.close();
 });
 
-test('L5: a list can be read in the hardest of colours', async () => {
+test('L5: a list is readable in the theme colours with the least contrast', async () => {
   const watched = await app.openAs('operator', '/device/list?dev_type_in=X5,FMP');
   await watched.rows.first().waitFor();
   await watched.page.getByRole('row').nth(1).getByRole('checkbox').check();
@@ -216,7 +216,7 @@ test('L5: a list can be read in the hardest of colours', async () => {
   await watched.close();
 });
 
-test('L6: the watermark lies over every page, faint and out of the way', async () => {
+test('L6: the watermark covers every page, faint and without pointer events', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   const { page } = watched;
   await page.locator('.tasks a').first().waitFor();
@@ -248,7 +248,7 @@ test('L6: the watermark lies over every page, faint and out of the way', async (
   await watched.close();
 });
 
-test('L9: size, theme and language chosen in the header and in the panel are the same', async () => {
+test('L9: the header and the panel show the same size, theme and language', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   const { page } = watched;
   await watched.button('Size').click();

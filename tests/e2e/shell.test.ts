@@ -8,7 +8,7 @@ const app = runConsole();
 const phone = { ...plainLook, width: 390 };
 const sidebarOf = ({ page }: WatchedPage) => page.getByRole('navigation', { name: 'Navigation' });
 
-/** Opens as somebody who has chosen these settings before. */
+/** Opens a page with these stored settings. */
 async function openWith(settings: Readonly<Record<string, string>>, path: string): Promise<WatchedPage> {
   const watched = await app.openAs('operator', path);
   await watched.page.evaluate((chosen) => {
@@ -27,7 +27,7 @@ const changeSetting = ({ page }: WatchedPage, key: string, value: string) =>
     [key, value],
   );
 
-test('L1: with the menus on top, groups open below them, and those without room stand behind a last one', async () => {
+test('L1: with the menus on top, groups open below them, and a last menu contains those that do not fit', async () => {
   const watched = await openWith({ layout: 'top' }, '/store/list');
   const { page } = watched;
   await watched.rows.first().waitFor();
@@ -42,7 +42,7 @@ test('L1: with the menus on top, groups open below them, and those without room 
   await menus.getByRole('link', { name: 'X5 devices' }).click();
   await page.waitForURL(/\/device\/x5$/);
   await watched.rows.first().waitFor();
-  // Another layout at once: the menus are measured again.
+  // After a change of the layout, the menus are measured again.
   await changeSetting(watched, 'layout', 'mix');
   await page.locator('[data-layout=mix]').waitFor();
   await page.setViewportSize({ width: 1000, height: 900 });
@@ -58,7 +58,7 @@ test('L1: with the menus on top, groups open below them, and those without room 
   await watched.close();
 });
 
-test('L1, L4: in the mix of both the sidebar shows what the chosen top menu holds', async () => {
+test('L1, L4: in the mixed layout the sidebar shows the children of the chosen top menu', async () => {
   const watched = await openWith({ layout: 'mix', sidebarStatus: 'opened' }, '/store/list?q=Berlin');
   const { page } = watched;
   await sidebarOf(watched).getByRole('link', { name: 'Merchants' }).waitFor();
@@ -72,7 +72,7 @@ test('L1, L4: in the mix of both the sidebar shows what the chosen top menu hold
   expect(await page.evaluate(() => localStorage.getItem('activeTopMenuPath'))).toBe('/device');
   await watched.rows.first().waitFor();
   await inEveryLook(watched, 'mix-layout', { width: 1440 });
-  // L2: back to the page as it was left.
+  // L2: the menu leads back to the page with its last address.
   await page
     .getByRole('navigation', { name: 'Main menus' })
     .getByRole('link', { name: 'Store management' })
@@ -81,7 +81,7 @@ test('L1, L4: in the mix of both the sidebar shows what the chosen top menu hold
   await watched.close();
 });
 
-test('L1: below 992 px the sidebar is a drawer that keeps the focus, and Escape puts it away', async () => {
+test('L1: below 992 px the sidebar is a drawer that traps the focus, and Escape closes it', async () => {
   const watched = await app.openAs('operator', '/store/list', phone);
   const { page } = watched;
   await watched.rows.first().waitFor();
@@ -107,7 +107,7 @@ test('L1: below 992 px the sidebar is a drawer that keeps the focus, and Escape 
   await watched.close();
 });
 
-test('L9: a narrow header folds its tools away, and a record its actions', async () => {
+test('L9: on a narrow screen a menu contains the tools of the header, and another the actions of a record', async () => {
   const watched = await app.openAs('operator', '/device/list/show/1', phone);
   const { page } = watched;
   await watched.button('More tools').click();
@@ -133,7 +133,7 @@ test('L9: full screen switches on and off, and the menu of the account opens', a
   await watched.close();
 });
 
-test('N1, N2, 17.25: redirect keeps the query, navigation starts at the top, and an address of nothing says so', async () => {
+test('N1, N2, 17.25: a redirect keeps the query, a navigation starts at the top, and an unknown address shows a message', async () => {
   const watched = await app.openAs('operator', '/redirect/store/list?country=MX');
   const { page } = watched;
   await page.waitForURL(/#\/store\/list\?country=MX$/);
@@ -153,7 +153,7 @@ test('N1, N2, 17.25: redirect keeps the query, navigation starts at the top, and
   await watched.close();
 });
 
-test('L9: keys: ? explains them, [ moves the sidebar, Alt+W closes the page; the first Tab skips to it', async () => {
+test('L9: ? lists the shortcuts, [ toggles the sidebar, Alt+W closes the page; the first Tab stop skips to the page', async () => {
   const watched = await app.openAs('operator', '/store/list');
   const { page } = watched;
   await watched.rows.first().waitFor();
@@ -174,7 +174,7 @@ test('L9: keys: ? explains them, [ moves the sidebar, Alt+W closes the page; the
   await watched.close();
 });
 
-test('X2: a record that is not there leads back to its list', async () => {
+test('X2: the page of a missing record links to its list', async () => {
   const watched = await app.openAs('operator', '/store/list/show/999999');
   watched.expectComplaint(/^404 GET .*\/stores\/999999$/);
   await watched.page.getByRole('link', { name: 'Back to the list' }).waitFor();
@@ -184,7 +184,7 @@ test('X2: a record that is not there leads back to its list', async () => {
   await watched.close();
 });
 
-test('S5: the prompt of an expired session stays, however often Escape is pressed', async () => {
+test('S5: Escape does not close the prompt of an expired session', async () => {
   const session = await app.signIn('operator');
   const watched = await app.open('/dashboard', session.token);
   const { page } = watched;

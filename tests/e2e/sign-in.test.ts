@@ -5,7 +5,7 @@ import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
-test('N6, S1, S2: a deep link leads to sign-in, says what is missing or wrong, and then to where it pointed', async () => {
+test('N6, S1, S2: a deep link opens the sign-in page, which reports missing and wrong input, and then the linked page', async () => {
   const watched = await app.open('/store/list?_start=0&_end=50&country=MX');
   const { page } = watched;
   await page.waitForURL(/#\/login\?redirect=/);
@@ -57,11 +57,11 @@ test('S4: signing out asks, and ends the session on the server', async () => {
   await watched.close();
 });
 
-test('S5: an expired session says so once, however many calls fail', async () => {
+test('S5: an expired session shows one message, no matter how many calls fail', async () => {
   const session = await app.signIn('operator');
   const watched = await app.open('/404', session.token);
   const { page } = watched;
-  // The server would tell by itself, before any call could fail.
+  // Without this, a live event would report the end of the session before any call fails.
   await page.route('**/events', () => undefined);
   await page.reload();
   const failed: string[] = [];
@@ -71,7 +71,7 @@ test('S5: an expired session says so once, however many calls fail', async () =>
   watched.expectComplaint(/^401 /);
   await page.getByRole('link', { name: 'To the dashboard' }).waitFor();
   await session.ask('GET', '/manger/logout');
-  // The permission matrix reads each role by a call of its own.
+  // The permission matrix sends one call for each role.
   await page.evaluate(() => location.replace('#/system/matrix?roles=1,2,3,4'));
   const prompt = page.getByRole('alertdialog', { name: 'Prompt' });
   await prompt.getByText('The current page has expired, please log in again').waitFor();
@@ -83,7 +83,7 @@ test('S5: an expired session says so once, however many calls fail', async () =>
   await watched.close();
 });
 
-test('S5: what was typed into a form when the session ended is offered again, and to nobody else', async () => {
+test('S5: unsaved input is offered again after the session has ended, to the same account only', async () => {
   const session = await app.signIn('operator');
   const watched = await app.open('/store/list/create', session.token);
   const { page } = watched;
@@ -100,7 +100,7 @@ test('S5: what was typed into a form when the session ended is offered again, an
   await watched.button('Restore').click();
   expect(await watched.field('Contact').inputValue()).toBe('Typed before the end');
 
-  // Whoever signs in here instead finds nothing of it, not even in the browser's storage.
+  // Another account that signs in here finds no draft, not even in the browser's storage.
   await watched.field('Contact').fill('Typed before another end');
   await page.waitForFunction(() => sessionStorage.getItem('draft:store:new')?.includes('another end'));
   const { token } = await app.signIn('partner');
@@ -120,7 +120,7 @@ const unusable = [
 ] as const;
 
 test.each(unusable)(
-  'S3, N6: user info with %s clears the token and says so at sign-in',
+  'S3, N6: user info with %s removes the token, and the sign-in page shows the reason',
   async (_, data, said) => {
     const watched = await app.openAs('operator', '/store/list?country=MX');
     const { page } = watched;
@@ -134,7 +134,7 @@ test.each(unusable)(
   },
 );
 
-test('N6: who is signed in has no business at sign-in, and an address without a page is said to be none', async () => {
+test('N6: a signed-in user is redirected from the sign-in page, and an unknown address shows a message', async () => {
   const watched = await app.openAs('operator', '/login');
   const { page } = watched;
   await page.waitForURL(/#\/dashboard$/);
@@ -147,8 +147,8 @@ test('N6: who is signed in has no business at sign-in, and an address without a 
   await watched.close();
 });
 
-// The last one: from then on the whole address is asked for the code.
-test('S1, S2: a wrong kind of account is a wrong login; three ask for the verify code, whatever is typed then', async () => {
+// The last test: afterwards every sign-in from this address needs the code.
+test('S1, S2: a wrong kind of account is a wrong login, and three wrong logins require the verify code', async () => {
   const watched = await app.open('/login');
   const { page } = watched;
   watched.expectComplaint(/POST .*\/manger\/login$/);

@@ -12,7 +12,7 @@ const menuOf = ({ page }: WatchedPage) => page.getByRole('menu', { name: 'Action
 const choose = (watched: WatchedPage, name: string) =>
   menuOf(watched).getByRole('menuitem', { name, exact: true }).click();
 
-/** Follows the sidebar, which stands for every other way to another page. */
+/** Opens a page by the sidebar, as an example for all navigations. */
 async function goTo({ page }: WatchedPage, group: string, name: string): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Navigation' });
   const link = nav.getByRole('link', { name, exact: true });
@@ -26,7 +26,7 @@ async function titles(watched: WatchedPage): Promise<readonly string[]> {
 
 const openSidebar = (watched: WatchedPage) => watched.button('Open the sidebar').click();
 
-test('L2: a page keeps its filters, its scroll and what was typed behind its tag, and reopens fresh', async () => {
+test('L2: a hidden page keeps its filters, scroll position and input; a closed one opens fresh', async () => {
   const watched = await app.openAs('operator', '/store/list?country=MX');
   const { page } = watched;
   await openSidebar(watched);
@@ -73,7 +73,7 @@ test('L2: a page keeps its filters, its scroll and what was typed behind its tag
   await watched.close();
 });
 
-test('L2: an unsaved form out of sight hears no Ctrl+S, and is brought into sight before it is lost', async () => {
+test('L2: Ctrl+S does not save a hidden form, and closing it shows it before asking', async () => {
   const watched = await app.openAs('operator', '/store/merchant/create');
   const { page } = watched;
   await openSidebar(watched);
@@ -94,7 +94,7 @@ test('L2: an unsaved form out of sight hears no Ctrl+S, and is brought into sigh
   await watched.close();
 });
 
-test('L2: the menu of a tag closes others, those to either side, and refreshes; the pinned one stays', async () => {
+test('L2: the menu of a tag closes other tags, those on either side, and refreshes; the pinned tag stays', async () => {
   const watched = await app.openAs('operator', '/store/list');
   const { page } = watched;
   await openSidebar(watched);
@@ -109,7 +109,7 @@ test('L2: the menu of a tag closes others, those to either side, and refreshes; 
   expect(await titles(watched)).toEqual(['Dashboard', 'Stores', 'Merchants', 'X5 devices', 'FMP devices']);
   expect(await tagsOf(watched).getByRole('button', { name: 'Close Dashboard' }).count()).toBe(0);
 
-  // The menu is put where its tag is, which is elsewhere at another width.
+  // The menu opens at its tag, whose position depends on the width.
   await inEveryLook(watched, 'tag-menu', {
     arrange: async () => {
       if (await page.getByRole('menu').isVisible()) await page.keyboard.press('Escape');
@@ -146,7 +146,7 @@ test('L2: the menu of a tag closes others, those to either side, and refreshes; 
   await watched.close();
 });
 
-test('L2: the active tag is brought into sight', async () => {
+test('L2: the tag bar scrolls to the active tag', async () => {
   const watched = await app.openAs('operator', '/dashboard', { width: 390, theme: 'dark', language: 'en' });
   const { page } = watched;
   for (const id of [1, 2, 3, 4]) {
@@ -156,7 +156,7 @@ test('L2: the active tag is brought into sight', async () => {
       .poll(() => titles(watched).then((all) => all.some((text) => text.includes('#'))))
       .toBe(false);
   }
-  // With its close button, inside the strip.
+  // The whole tag is visible, with its close button.
   const beyond = () =>
     page.locator('.tags ul').evaluate((list) => {
       const tag = list.querySelector('[aria-current]')?.parentElement;
