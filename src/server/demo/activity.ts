@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { identify, insertRows } from '../database/insert';
 import { type SeedWork, stamped, tableOf } from '../seed/work';
-import { type EvaluationSystem, planRow, resultRow } from './care';
+import type { Author } from './applied-actions';
+import { type EvaluationSystem, planRow, resultRow } from './assessments-and-plans';
 import { countries } from './countries';
 import { day, daysBefore } from './days';
 import { insertRecords, storeRecords } from './insert-records';
-import type { Author } from './life';
 import type { DemoMeasurements } from './measurements';
 import { openingTime } from './opening-times';
 import { type OfferedProduct, orderRow } from './orders';

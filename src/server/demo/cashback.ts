@@ -20,7 +20,7 @@ export function adjustmentsOf(
   businesses: readonly Business[],
 ) {
   return policies
-    .filter(({ deeds }, at) => deeds.length > 0 && at % 2 === 0)
+    .filter(({ actions }, at) => actions.length > 0 && at % 2 === 0)
     .flatMap(({ id, pcode, starting_time }, at) => {
       const merchants = businesses.filter((one) => one.merchant.pcode === pcode).map((one) => one.id);
       const shop = shops.filter(({ store }) => merchants.includes(store.merchant))[at];

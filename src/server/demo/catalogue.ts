@@ -1,6 +1,6 @@
+import type { Author, TakenAction } from './applied-actions';
 import { proposals, rejections } from './data/sentences.json';
 import { day, daysBefore } from './days';
-import type { Author, Deed } from './life';
 import { colours, type Localised, productLines } from './product-lines';
 import type { Random } from './random';
 
@@ -48,7 +48,7 @@ export function commoditiesOf(random: Random, pictures: ReadonlyMap<string, stri
         thumbnail: picture,
         images: picture && [picture],
         create_time: made,
-        deeds: shelved[status].map((action, step): Deed => ({ action, at: after(made, step + 1) })),
+        actions: shelved[status].map((action, step): TakenAction => ({ action, at: after(made, step + 1) })),
       };
     }),
   );
@@ -88,9 +88,11 @@ export function submissionsOf(
     const end = random.pick([undefined, 'review', 'review', 'pass', 'pass', 'reject']);
     const [pcode, partner] = random.pick([...partners]);
     const made = daysBefore(now, 90 - at * 2);
-    const submitted: Deed = { action: 'submit', at: after(made, 0.5), by: partner };
+    const submitted: TakenAction = { action: 'submit', at: after(made, 0.5), by: partner };
     const isReviewed = end === 'pass' || end === 'reject';
-    const reviewed: readonly Deed[] = isReviewed ? [{ action: end, at: after(made, 1.5), by: auditor }] : [];
+    const reviewed: readonly TakenAction[] = isReviewed
+      ? [{ action: end, at: after(made, 1.5), by: auditor }]
+      : [];
     return {
       commodity: commodities[at * 3] ?? commodities[0] ?? 0,
       pcode,
@@ -98,7 +100,7 @@ export function submissionsOf(
       evidence: null,
       reject_reason: end === 'reject' ? random.pick(rejections) : null,
       create_time: made,
-      deeds: end === undefined ? [] : [submitted, ...reviewed],
+      actions: end === undefined ? [] : [submitted, ...reviewed],
     };
   });
 }

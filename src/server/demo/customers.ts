@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from './countries';
 import { inquiries } from './data/sentences.json';
 import { dateOf, day } from './days';
-import { placeIn } from './merchants';
+import { addressIn } from './merchants';
 import type { Random } from './random';
 
 /** A store that registers customers. */
@@ -34,7 +34,7 @@ export function customerRow(random: Random, store: MeasuringStore, serial: numbe
     // The last digits count up, so that no two customers share a number.
     phone: isPupil ? null : `${city.phone.split(' ')[0]} 000 ${String(serial).padStart(7, '0')}`,
     student_number: isPupil ? `${store.code}-${String(serial).padStart(6, '0')}` : null,
-    address: placeIn(random, city, address).address,
+    address: addressIn(random, city, address).address,
     height,
     weight: Math.round((height / 100) ** 2 * random.between(165, 290)) / 10,
     // A foot is about 15.1 % of body height; French sizes are in two thirds of a centimetre, with 1.5 cm of room.
@@ -46,8 +46,8 @@ export function customerRow(random: Random, store: MeasuringStore, serial: numbe
 
 /** An invented person of a country. */
 function personOf(random: Random, country: CountryCode): { name: string; gender: 'female' | 'male' } {
-  const { familyFirst, family, ...given } = countries[country].names;
+  const { familyFirst, family, ...firstNames } = countries[country].names;
   const gender = random.chance(0.55) ? 'female' : 'male';
-  const [first, last] = [random.pick(given[gender]), random.pick(family)];
+  const [first, last] = [random.pick(firstNames[gender]), random.pick(family)];
   return { name: familyFirst ? `${last}${first}` : `${first} ${last}`, gender };
 }

@@ -1,7 +1,7 @@
+import type { TakenAction } from './applied-actions';
 import { dateOf, day, daysBefore } from './days';
 import { deviceModels } from './device-models';
 import type { Device } from './devices';
-import type { Deed } from './life';
 import type { Random } from './random';
 
 interface Uses {
@@ -38,12 +38,12 @@ export function deviceRow(random: Random, device: Device, number: number, uses: 
     spec: model.spec,
     remark: device.closed ?? (device.locked ? 'Locked until the contract is renewed.' : null),
     create_time: device.since,
-    deeds: deedsOf(random, device, uses, now),
+    actions: actionsOf(random, device, uses, now),
   };
 }
 
 /** Demo devices never connect, unless `npm run device` plays them, so there is no action `connect`. */
-function deedsOf(random: Random, device: Device, uses: Uses, now: Date): readonly Deed[] {
+function actionsOf(random: Random, device: Device, uses: Uses, now: Date): readonly TakenAction[] {
   const idle = (uses.times.at(-1) ?? device.since).getTime();
   // A time in the first or the second half of its idle time.
   const at = (half: 0 | 1) => new Date(idle + ((half + random.next()) / 2) * (now.getTime() - idle));

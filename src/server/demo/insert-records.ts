@@ -3,13 +3,13 @@ import { entityNamed } from '../../entity/declaration/model';
 import { systemProperties } from '../../entity/model/system-properties';
 import { identify, insertRows, type SeedRow } from '../database/insert';
 import { type SeedWork, stamped, tableOf } from '../seed/work';
-import { type Author, type Deed, lifeOf } from './life';
+import { type Author, applyActions, type TakenAction } from './applied-actions';
 
 /** A record with the actions taken since its creation. */
-export interface LivedRow extends SeedRow {
+export interface RowWithActions extends SeedRow {
   readonly id: number;
   readonly create_time?: Date;
-  readonly deeds?: readonly Deed[];
+  readonly actions?: readonly TakenAction[];
 }
 
 /** Rows per statement, which bounds its memory. */
@@ -34,7 +34,7 @@ export async function storeRecords<Row extends object>(
 export async function insertRecords(
   work: SeedWork,
   name: string,
-  rows: readonly LivedRow[],
+  rows: readonly RowWithActions[],
   by: Author,
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += batch) {
@@ -45,28 +45,28 @@ export async function insertRecords(
 async function insertBatch(
   work: SeedWork,
   name: string,
-  rows: readonly LivedRow[],
+  rows: readonly RowWithActions[],
   by: Author,
 ): Promise<void> {
   const entity = entityNamed(work.model, name);
-  const lives = rows.map(({ deeds = [], ...row }) => ({
+  const applied = rows.map(({ actions = [], ...row }) => ({
     id: row.id,
-    ...lifeOf(entity, stamped(work, row), deeds, by),
+    ...applyActions(entity, stamped(work, row), actions, by),
   }));
   await insertRows(
     work.transaction,
     tableOf(work, name),
-    lives.map(({ row }) => row),
+    applied.map(({ row }) => row),
   );
   await insertHistory(
     work,
     name,
-    lives.map(({ id, first }) => ({ id, first })),
+    applied.map(({ id, first }) => ({ id, first })),
   );
   await insertEntries(
     work,
     name,
-    lives.flatMap(({ id, entries }) => entries.map((entry) => ({ id, ...entry }))),
+    applied.flatMap(({ id, entries }) => entries.map((entry) => ({ id, ...entry }))),
   );
 }
 

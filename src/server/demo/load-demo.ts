@@ -7,13 +7,13 @@ import { insertAccounts, insertRoles } from '../seed/accounts';
 import { type SeedWork, tableOf } from '../seed/work';
 import { accountSpecs, operatorName } from './accounts';
 import { activityOf, insertActivity } from './activity';
-import { templatesOf } from './care';
+import type { Author } from './applied-actions';
+import { templatesOf } from './assessments-and-plans';
 import { adjustmentsOf } from './cashback';
 import { commoditiesOf, submissionsOf } from './catalogue';
 import { deviceRow } from './device-row';
 import { devicesOf, type PlacedShop } from './devices';
-import { insertRecords, type LivedRow, storeRecords } from './insert-records';
-import type { Author } from './life';
+import { insertRecords, type RowWithActions, storeRecords } from './insert-records';
 import { DemoMeasurements } from './measurements';
 import { businessesOf } from './merchants';
 import { announcementsOf, assessmentsOf, policiesOf } from './operations';
@@ -39,7 +39,7 @@ export async function loadDemo(work: SeedWork, size: keyof typeof daysOf): Promi
     identify(transaction, tableOf(work, entity), items);
   const root: Author = { kind: 'account', id: work.creator, name: 'root' };
   let staff: Staff = { operator: root, partners: new Map() };
-  const insert = (entity: string, rows: readonly LivedRow[]) =>
+  const insert = (entity: string, rows: readonly RowWithActions[]) =>
     insertRecords(work, entity, rows, staff.operator);
   const store = <Row extends object>(entity: string, rows: readonly Row[]) =>
     storeRecords(work, entity, rows, staff.operator);
@@ -81,8 +81,8 @@ export async function loadDemo(work: SeedWork, size: keyof typeof daysOf): Promi
   const lived = await insertActivity(work, random, activity, visits, {
     measurements: await DemoMeasurements.make(),
     sites: inUse,
-    products: products.filter(({ deeds, sizes }) => deeds.length > 0 && sizes.length > 0),
-    systems: systems.filter(({ deeds }) => deeds.length === 0),
+    products: products.filter(({ actions, sizes }) => actions.length > 0 && sizes.length > 0),
+    systems: systems.filter(({ actions }) => actions.length === 0),
     operator: staff.operator,
   });
   await insertSchedule(work, {

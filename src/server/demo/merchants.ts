@@ -13,7 +13,7 @@ export function businessesOf(random: Random, now: Date) {
     const merchant = {
       name,
       contact: random.pick(country.people),
-      ...placeIn(random, random.pick(country.cities), country.address),
+      ...addressIn(random, random.pick(country.cities), country.address),
       account,
       pcode,
       status,
@@ -23,7 +23,7 @@ export function businessesOf(random: Random, now: Date) {
   });
 }
 
-export function placeIn(random: Random, city: City, template: string): { address: string; phone: string } {
+export function addressIn(random: Random, city: City, template: string): { address: string; phone: string } {
   const address = template
     .replace('{street}', random.pick(city.streets))
     .replace('{number}', String(random.between(1, 180)))

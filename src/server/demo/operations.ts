@@ -1,9 +1,9 @@
 import { TZDate } from '@date-fns/tz';
+import { type Author, system, type TakenAction } from './applied-actions';
 import announcements from './data/announcements.json';
 import assessments from './data/assessments.json';
 import { activities } from './data/sentences.json';
 import { day, daysBefore } from './days';
-import { type Author, type Deed, system } from './life';
 import { partners as specs } from './partners';
 import type { Random } from './random';
 
@@ -16,8 +16,9 @@ export function policiesOf(random: Random, partners: ReadonlyMap<string, Author>
     const deadline = midnight(new Date(start.getTime() + random.between(30, 90) * day), time_zone);
     const made = new Date(Math.min(daysBefore(start, 7).getTime(), daysBefore(now, 1).getTime()));
     const isEnabled = start <= now && (random.chance(0.85) || deadline > now);
-    const enabled: Deed = { action: 'enable', at: start, ...(partner && { by: partner }) };
-    const ended: readonly Deed[] = deadline <= now ? [{ action: 'stop', at: deadline, by: system }] : [];
+    const enabled: TakenAction = { action: 'enable', at: start, ...(partner && { by: partner }) };
+    const ended: readonly TakenAction[] =
+      deadline <= now ? [{ action: 'stop', at: deadline, by: system }] : [];
     const size = random.between(1, 4);
     const cycle_unit = random.pick(['week', 'month'] as const);
     const target = size * (cycle_unit === 'week' ? 4 : 12);
@@ -43,7 +44,7 @@ export function policiesOf(random: Random, partners: ReadonlyMap<string, Author>
       adjust_number: adjusted ? random.between(1, 2) : 0,
       adjust_reason: adjusted ? 'Reports of the power cut were counted by hand.' : null,
       create_time: made,
-      deeds: isEnabled ? [enabled, ...ended] : [],
+      actions: isEnabled ? [enabled, ...ended] : [],
     };
   });
 }
@@ -66,14 +67,22 @@ export function announcementsOf({ stores, devices, publisher }: Recipients, now:
     [1, 0, 2].map((steps, nth) => {
       const text = announcements[(at + nth) % announcements.length];
       const made = daysBefore(now, 40 - at * 9 - nth * 3);
-      const published: Deed = { action: 'publish', at: new Date(made.getTime() + day / 12), by: publisher };
-      const withdrawn: Deed = { action: 'withdraw', at: new Date(made.getTime() + 2 * day), by: publisher };
+      const published: TakenAction = {
+        action: 'publish',
+        at: new Date(made.getTime() + day / 12),
+        by: publisher,
+      };
+      const withdrawn: TakenAction = {
+        action: 'withdraw',
+        at: new Date(made.getTime() + 2 * day),
+        by: publisher,
+      };
       return {
         announcement: {
           ...text,
           kind,
           create_time: made,
-          deeds: [published, withdrawn].slice(0, steps),
+          actions: [published, withdrawn].slice(0, steps),
         },
         stores: kind === 'stores' ? stores.slice(0, 4) : [],
         devices: kind === 'devices' ? devices.slice(0, 6) : [],
@@ -85,11 +94,11 @@ export function announcementsOf({ stores, devices, publisher }: Recipients, now:
 /** One assessment system per report type, and a disabled one. */
 export function assessmentsOf(now: Date) {
   const made = daysBefore(now, 500);
-  const disabled: Deed = { action: 'disable', at: new Date(made.getTime() + 60 * day) };
+  const disabled: TakenAction = { action: 'disable', at: new Date(made.getTime() + 60 * day) };
   return assessments.map(({ isDisabled, ...system }) => ({
     ...system,
     summary: null,
     create_time: made,
-    deeds: isDisabled ? [disabled] : [],
+    actions: isDisabled ? [disabled] : [],
   }));
 }

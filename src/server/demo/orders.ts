@@ -1,9 +1,9 @@
+import type { TakenAction } from './applied-actions';
 import { countries } from './countries';
 import type { MeasuringStore } from './customers';
 import { carriers, praise } from './data/sentences.json';
 import { day } from './days';
-import type { Deed } from './life';
-import { placeIn } from './merchants';
+import { addressIn } from './merchants';
 import type { Random } from './random';
 
 /** A product in the catalogue. */
@@ -24,7 +24,7 @@ interface Buyer {
 }
 
 /** The actions of an order, each with the number of days after its creation. */
-const way = [
+const workflow = [
   ['pay', 1],
   ['produce', 3],
   ['finish', 7],
@@ -42,16 +42,16 @@ export function orderRow(
   const country = countries[store.country];
   const age = (now.getTime() - time.getTime()) / day;
   const isSlow = random.chance(0.3);
-  const deeds = way.flatMap(([action, days], step): Deed[] => {
+  const actions = workflow.flatMap(([action, days], step): TakenAction[] => {
     const at = new Date(time.getTime() + (days - random.next() * 0.4) * day);
     const isOpen = age < days || (isSlow && age < 20 && step === 3);
     return isOpen ? [] : [{ action, at }];
   });
-  const isPaid = deeds.length > 0;
-  const isShipped = deeds.length === way.length;
+  const isPaid = actions.length > 0;
+  const isShipped = actions.length === workflow.length;
   const isEvaluated = isShipped && random.chance(0.3);
   const evaluated = new Date(Math.min(now.getTime(), time.getTime() + 16 * day));
-  const { phone } = placeIn(random, random.pick(country.cities), country.address);
+  const { phone } = addressIn(random, random.pick(country.cities), country.address);
   // An order has one currency, that of the country if any product has it.
   const near = products.filter(({ currency }) => currency === country.currency);
   const { currency } = random.pick(near.length > 0 ? near : products);
@@ -79,6 +79,6 @@ export function orderRow(
     evaluation_content: isEvaluated ? random.pick(praise) : null,
     evaluation_time: isEvaluated ? evaluated : null,
     create_time: time,
-    deeds,
+    actions,
   };
 }

@@ -1,11 +1,11 @@
 import type { SeedWork } from '../seed/work';
 import { accountSpecs } from './accounts';
-import type { planRow } from './care';
+import type { Author, TakenAction } from './applied-actions';
+import type { planRow } from './assessments-and-plans';
 import { type CountryCode, countries } from './countries';
 import { notes } from './data/sentences.json';
 import { dateOf, day } from './days';
 import { storeRecords } from './insert-records';
-import type { Author, Deed } from './life';
 import { openingTime } from './opening-times';
 import { type Random, randomOf } from './random';
 
@@ -72,7 +72,7 @@ function appointmentRow(random: Random, { id, customer }: Guest, moment: Date, n
   const known = Math.min(customer.create_time.getTime(), start.getTime(), now.getTime());
   const made = Math.max(known, Math.min(start.getTime(), now.getTime()) - random.between(1, 9) * day);
   const isMissed = random.chance(0.1);
-  const deeds: readonly Deed[] =
+  const actions: readonly TakenAction[] =
     end > now
       ? []
       : isMissed
@@ -89,7 +89,7 @@ function appointmentRow(random: Random, { id, customer }: Guest, moment: Date, n
     minutes,
     note: random.pick(notes),
     create_time: new Date(made),
-    deeds,
+    actions,
   };
 }
 
@@ -108,13 +108,13 @@ function sessionRows(random: Random, plan: Scheduled['plans'][number], now: Date
       return {
         ...sessionOf(plan, one, one),
         create_time: at,
-        deeds: [{ action: random.chance(0.85) ? 'complete' : 'miss', at }],
+        actions: [{ action: random.chance(0.85) ? 'complete' : 'miss', at }],
       };
     });
-  const isMoved = next !== undefined && plan.deeds.length === 1 && random.chance(0.3);
+  const isMoved = next !== undefined && plan.actions.length === 1 && random.chance(0.3);
   const later = isMoved ? dateOf(new Date(Date.parse(next) + day)) : undefined;
   if (next === undefined || later === undefined) return past;
-  return [...past, { ...sessionOf(plan, next, later), create_time: made, deeds: [] }];
+  return [...past, { ...sessionOf(plan, next, later), create_time: made, actions: [] }];
 }
 
 function sessionOf(plan: Scheduled['plans'][number], plannedFor: string, on: string) {

@@ -1,5 +1,5 @@
 import { daysBefore } from './days';
-import { type Business, placeIn } from './merchants';
+import { addressIn, type Business } from './merchants';
 import type { Random } from './random';
 
 /** A store with the facts on which its reports depend. */
@@ -27,7 +27,7 @@ export function shopsOf(
     business.country.cities.map((city) => ({ business, city })),
   );
   return places.map(({ business, city }, at) => {
-    const { address, phone } = placeIn(random, city, business.country.address);
+    const { address, phone } = addressIn(random, city, business.country.address);
     const { storeName = '{brand} {city}' } = business.country;
     const code_num = `FW-${1001 + at}`;
     const store = {

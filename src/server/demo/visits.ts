@@ -100,6 +100,6 @@ export function reportRow(
     store: site.store.id,
     device: site.device,
     create_time: time,
-    deeds: random.chance(isRecent ? 0.3 : 0.92) ? [{ action: 'evaluate', at: evaluated }] : [],
+    actions: random.chance(isRecent ? 0.3 : 0.92) ? [{ action: 'evaluate', at: evaluated }] : [],
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { patternOfFormat } from '../../../src/entity/write/formats';
 import { activityOf } from '../../../src/server/demo/activity';
+import type { TakenAction } from '../../../src/server/demo/applied-actions';
 import { countries } from '../../../src/server/demo/countries';
 import { day, daysBefore } from '../../../src/server/demo/days';
 import { deviceRow } from '../../../src/server/demo/device-row';
 import { devicesOf } from '../../../src/server/demo/devices';
-import type { Deed } from '../../../src/server/demo/life';
 import { DemoMeasurements } from '../../../src/server/demo/measurements';
 import { businessesOf } from '../../../src/server/demo/merchants';
 import { randomOf } from '../../../src/server/demo/random';
@@ -15,8 +15,8 @@ import { guestsOf, reportRow, type Site, visitsOf } from '../../../src/server/de
 const now = new Date('2026-03-04T15:30:00Z');
 const measurements = await DemoMeasurements.make();
 
-function took({ deeds }: { readonly deeds: readonly Deed[] }, name: string): boolean {
-  return deeds.some(({ action }) => action === name);
+function took({ actions }: { readonly actions: readonly TakenAction[] }, name: string): boolean {
+  return actions.some(({ action }) => action === name);
 }
 
 function generate(at = now, days = 60) {

@@ -13,7 +13,7 @@ export interface Author {
 export const system: Author = { kind: 'system', id: 0, name: 'system' };
 
 /** A taken action. */
-export interface Deed {
+export interface TakenAction {
   readonly action: string;
   readonly at: Date;
   readonly by?: Author;
@@ -29,7 +29,7 @@ interface Entry {
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
 }
 
-interface Life {
+interface AppliedActions {
   /** The record after the last action. */
   readonly row: SeedRow;
   /** The values that differed at its creation. */
@@ -42,8 +42,13 @@ interface Life {
  * reason; states and effects follow from the actions. Throws where an action does not exist or the state of the record
  * does not allow it.
  */
-export function lifeOf(entity: Entity, row: SeedRow, deeds: readonly Deed[], usual: Author): Life {
-  const actions = deeds.map(({ action }) => declared(entity, action));
+export function applyActions(
+  entity: Entity,
+  row: SeedRow,
+  taken: readonly TakenAction[],
+  usual: Author,
+): AppliedActions {
+  const actions = taken.map(({ action }) => declared(entity, action));
   const set = new Set(entity.transitions.flatMap((one) => Object.keys(one.set ?? {})));
   const first: Record<string, unknown> = {};
   for (const name of set) first[name] = null;
@@ -52,29 +57,29 @@ export function lifeOf(entity: Entity, row: SeedRow, deeds: readonly Deed[], usu
   }
   for (const { field } of entity.transitions) first[field] = fieldNamed(entity, field).property.default;
   let held: Record<string, unknown> = { ...first };
-  const entries = deeds.map(({ action, at, by = usual }, nth): Entry => {
-    const taken = declared(entity, action);
-    if (!taken.from.some((state) => state === held[taken.field])) {
-      throw new Error(`${entity.name} ${row.id}: ${action} is not possible in ${held[taken.field]}.`);
+  const entries = taken.map(({ action, at, by = usual }, nth): Entry => {
+    const transition = declared(entity, action);
+    if (!transition.from.some((state) => state === held[transition.field])) {
+      throw new Error(`${entity.name} ${row.id}: ${action} is not possible in ${held[transition.field]}.`);
     }
     const next = {
       ...held,
-      ...givenWith(taken, row, held),
-      ...effectsOf(taken, at, by),
-      [taken.field]: taken.to,
+      ...requiredInputs(transition, row, held),
+      ...effectsOf(transition, at, by),
+      [transition.field]: transition.to,
     };
     const changed = Object.keys(next).filter((name) => next[name] !== held[name]);
     const changes = Object.fromEntries(changed.map((name) => [name, [held[name], next[name]] as const]));
     held = next;
     return { version: nth + 2, action, kind: by.kind, actor: by.id, name: by.name, at, changes };
   });
-  const last = deeds.at(-1);
+  const last = taken.at(-1);
   const by = last?.by ?? usual;
   return {
     row: {
       ...row,
       ...held,
-      version: deeds.length + 1,
+      version: taken.length + 1,
       ...(last && { update_time: last.at, update_by: by.kind === 'account' ? by.id : null }),
     },
     first,
@@ -89,7 +94,7 @@ function declared(entity: Entity, action: string): Action {
 }
 
 /** The fields that the action requires and that were empty before. */
-function givenWith({ require = [] }: Action, row: SeedRow, held: SeedRow): SeedRow {
+function requiredInputs({ require = [] }: Action, row: SeedRow, held: SeedRow): SeedRow {
   return Object.fromEntries(
     require.filter((name) => name in held && held[name] === null).map((name) => [name, row[name] ?? null]),
   );

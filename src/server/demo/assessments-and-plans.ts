@@ -1,7 +1,7 @@
+import type { TakenAction } from './applied-actions';
 import { advice } from './data/sentences.json';
 import { exercises, templates } from './data/training.json';
 import { dateOf, day, daysBefore } from './days';
-import type { Deed } from './life';
 import type { Localised } from './product-lines';
 import type { Random } from './random';
 
@@ -47,7 +47,7 @@ export function templatesOf(now: Date) {
     summary: null,
     items: exercises.slice(first, last + 1),
     create_time: daysBefore(now, 90),
-    deeds: [],
+    actions: [],
   }));
 }
 
@@ -56,8 +56,9 @@ export function planRow(random: Random, { id, customer }: Patient, time: Date, n
   const start = new Date(time.getTime() + 3 * day);
   const end = new Date(start.getTime() + random.pick([28, 42, 56]) * day);
   const isCancelled = end <= now && random.chance(0.2);
-  const started: readonly Deed[] = start <= now ? [{ action: 'start', at: start }] : [];
-  const ended: readonly Deed[] = end <= now ? [{ action: isCancelled ? 'cancel' : 'complete', at: end }] : [];
+  const started: readonly TakenAction[] = start <= now ? [{ action: 'start', at: start }] : [];
+  const ended: readonly TakenAction[] =
+    end <= now ? [{ action: isCancelled ? 'cancel' : 'complete', at: end }] : [];
   const first = random.between(0, 2);
   return {
     name: `${random.pick(templates).name}, ${customer.name}`,
@@ -71,6 +72,6 @@ export function planRow(random: Random, { id, customer }: Patient, time: Date, n
     items: exercises.slice(first, first + 3),
     remark: isCancelled ? 'The customer moved away.' : null,
     create_time: time,
-    deeds: [...started, ...ended],
+    actions: [...started, ...ended],
   };
 }
