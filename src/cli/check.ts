@@ -68,12 +68,12 @@ function faultsOfTables(language: string): string[] {
     (name) =>
       (isOfInterface || customerTables.has(name)) && !(language === 'en' && name.startsWith('entities/')),
   );
-  const given = readTables(language);
+  const tables = readTables(language);
   const tell = (name: string) => (fault: string) => `src/locales/${language}/${name}.json: ${fault}`;
   return [
-    ...[...given.keys()].filter((name) => !wanted.includes(name)).map((name) => tell(name)('is not wanted')),
+    ...[...tables.keys()].filter((name) => !wanted.includes(name)).map((name) => tell(name)('is not wanted')),
     ...wanted.flatMap((name) =>
-      tableFaults(language, english.get(name) ?? new Map(), given.get(name) ?? new Map()).map(tell(name)),
+      tableFaults(language, english.get(name) ?? new Map(), tables.get(name) ?? new Map()).map(tell(name)),
     ),
   ];
 }
@@ -103,7 +103,7 @@ function faultsOfUse(): string[] {
     (key.startsWith(signInHead) && used.whole.has(key.slice(signInHead.length))) ||
     [...used.heads, data].some((head) => key.startsWith(head));
   return [
-    ...[...used.asked]
+    ...[...used.translated]
       .filter((key) => english.has(key.slice(0, key.indexOf('.'))))
       .filter((key) => !keys.has(key) && !keys.has(`${signInHead}${key}`))
       .map((key) => `${key} is used and nowhere worded`),

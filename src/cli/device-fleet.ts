@@ -134,8 +134,8 @@ export class Fleet {
     };
   }
 
-  async #send<Data>({ dev_code, secret }: Device, path: string, given: object): Promise<Data | undefined> {
-    const body = JSON.stringify(given);
+  async #send<Data>({ dev_code, secret }: Device, path: string, content: object): Promise<Data | undefined> {
+    const body = JSON.stringify(content);
     for (;;) {
       this.#calls += 1;
       try {

@@ -36,13 +36,13 @@ try {
 
 /** Returns a description of what it did to the file. */
 function fill(file: string, english: Words): string {
-  const { untranslated: mark, ...given }: Words & { untranslated?: boolean } = existsSync(file)
+  const { untranslated: mark, ...present }: Words & { untranslated?: boolean } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : {};
-  const words = wordSkeleton(english, given);
-  const known = flatTable(given);
+  const words = wordSkeleton(english, present);
+  const known = flatTable(present);
   const added = [...flatTable(words).keys()].filter((key) => !known.has(key)).length;
-  if (JSON.stringify(words) === JSON.stringify(given)) return `${file}: nothing is missing`;
+  if (JSON.stringify(words) === JSON.stringify(present)) return `${file}: nothing is missing`;
   const isMarked = added > 0 || mark !== undefined;
   writeFileSync(
     file,

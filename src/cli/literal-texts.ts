@@ -70,10 +70,10 @@ export function literalTexts(file: string, code: string): LiteralText[] {
     AssignmentExpression({ left, right }) {
       if (left.type === 'MemberExpression' && readNames.has(nameOf(left.property))) add(right);
     },
-    CallExpression({ callee, arguments: given }) {
+    CallExpression({ callee, arguments: args }) {
       const isMember = callee.type === 'MemberExpression';
-      if (sayingNames.has(nameOf(isMember ? callee.object : callee))) given.forEach(add);
-      const [attribute, value] = given;
+      if (sayingNames.has(nameOf(isMember ? callee.object : callee))) args.forEach(add);
+      const [attribute, value] = args;
       if (isMember && nameOf(callee.property) === 'setAttribute' && attribute?.type === 'Literal') {
         if (readNames.has(String(attribute.value))) add(value ?? null);
       }

@@ -28,14 +28,14 @@ try {
   process.exit(1);
 }
 
-async function plan(config: Config, given: readonly string[]): Promise<string> {
+async function plan(config: Config, args: readonly string[]): Promise<string> {
   const model = loadModel();
   const database = await openDatabase(config);
   try {
     const plan = await planModel(database, model);
-    if (given.length === 0) return planText(plan);
-    const applied = await applyPlan(database, plan, { acceptLoss: given.includes('--apply') });
-    if (given.includes('--recount')) await recount(database, model);
+    if (args.length === 0) return planText(plan);
+    const applied = await applyPlan(database, plan, { acceptLoss: args.includes('--apply') });
+    if (args.includes('--recount')) await recount(database, model);
     return applied.steps.length > 0 ? `${planText(applied)}\n\nApplied.` : planText(applied);
   } finally {
     await database.close();

@@ -8,9 +8,9 @@ import { print } from './print';
 import { textTable } from './text-table';
 
 /** `npm run sql -- "select ..."` prints the result of a statement; with `--write`, it may change data. */
-const given = process.argv.slice(2);
-const mayWrite = given.includes('--write');
-const [text, ...others] = given.filter((part) => part !== '--write');
+const args = process.argv.slice(2);
+const mayWrite = args.includes('--write');
+const [text, ...others] = args.filter((part) => part !== '--write');
 
 let config: Config | undefined;
 try {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 /** Keys found in source code. */
 export interface UsedWords {
   /** Keys passed to a translator: `t(key)`. The sign-in page passes keys of its own table without the table's name. */
-  readonly asked: ReadonlySet<string>;
+  readonly translated: ReadonlySet<string>;
   /** Keys that are a whole string literal anywhere, since code passes keys in variables. */
   readonly whole: ReadonlySet<string>;
   /** The literal heads of composed keys: `validation.`. */
   readonly heads: ReadonlySet<string>;
 }
 
-const askedKey = /\b(?:t|translate)\(\s*(?:\w+(?:\.\w+)*,\s*)?'([a-z]\w*(?:\.[\w-]+)*)'/g;
+const translatedKey = /\b(?:t|translate)\(\s*(?:\w+(?:\.\w+)*,\s*)?'([a-z]\w*(?:\.[\w-]+)*)'/g;
 const wholeKey = /(['"`])([a-z][A-Za-z]*(?:\.[A-Za-z0-9_-]+)*)\1/g;
 const keyHead = /`([a-z][A-Za-z]*(?:\.[A-Za-z0-9_-]+)*\.)\$\{/g;
 
@@ -23,7 +23,7 @@ export function usedWords(folders: readonly string[]): UsedWords {
     .join('\n');
   const found = (pattern: RegExp, group: number) =>
     new Set([...text.matchAll(pattern)].map((match) => match[group] ?? ''));
-  return { asked: found(askedKey, 1), whole: found(wholeKey, 2), heads: found(keyHead, 1) };
+  return { translated: found(translatedKey, 1), whole: found(wholeKey, 2), heads: found(keyHead, 1) };
 }
 
 /** All TypeScript files below a folder. */

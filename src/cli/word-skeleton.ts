@@ -9,9 +9,9 @@ export function wordSkeleton(english: Words, table: Words): Words {
     Object.entries(english)
       .filter(([, sample]) => typeof sample === 'string' || Object.keys(sample).length > 0)
       .map(([key, sample]) => {
-        const given = table[key];
-        if (typeof sample === 'string') return [key, typeof given === 'string' ? given : sample];
-        return [key, wordSkeleton(sample, typeof given === 'object' ? given : {})];
+        const word = table[key];
+        if (typeof sample === 'string') return [key, typeof word === 'string' ? word : sample];
+        return [key, wordSkeleton(sample, typeof word === 'object' ? word : {})];
       }),
   );
 }

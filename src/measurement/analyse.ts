@@ -90,9 +90,9 @@ interface SidedFoot {
 
 /** Skips feet of unknown side, and in a recording that names its side the feet of the other side. */
 function feetOf(recordings: readonly AnalysedRecording[], side: Side): readonly SidedFoot[] {
-  return recordings.flatMap(({ clean, feet, side: given }) =>
+  return recordings.flatMap(({ clean, feet, side: namedSide }) =>
     feet.flatMap((foot) => {
-      const isOwn = foot.side === side && (given === undefined || given === side);
+      const isOwn = foot.side === side && (namedSide === undefined || namedSide === side);
       return isOwn && foot.footprint.cells.length > 0 ? [{ clean, foot }] : [];
     }),
   );

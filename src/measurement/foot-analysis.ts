@@ -58,7 +58,7 @@ export function analyseFeet(recording: PressureRecording, side?: Side): Analysed
 function analyseFoot(
   recording: PressureRecording,
   area: Uint8Array | undefined,
-  given: Side | undefined,
+  namedSide: Side | undefined,
   whole: Footprint,
 ): FootAnalysis {
   const range = allFrames(recording);
@@ -69,7 +69,7 @@ function analyseFoot(
   const footprint = complete.length > 0 && !isWhole ? footprintOf(recording, complete, area) : whole;
   const path = centreOfPressure(recording, range, area);
   const axis = footAxis(footprint, path);
-  const side = given ?? (axis && sideByShape(footprint, axis, path));
+  const side = namedSide ?? (axis && sideByShape(footprint, axis, path));
   const mask = axis && side && regionMask(footprint, axis, side, whole);
   return {
     footprint,

@@ -71,7 +71,7 @@ export function readConfig(environment: Environment): Config {
     rootPassword: secret(environment, 'ROOT_PASSWORD', newPasswordLength.least, newPasswordLength.most),
     metricsToken: secret(environment, 'METRICS_TOKEN', 16, 256),
     qrPrivateHosts: hosts(environment, 'QR_PRIVATE_HOSTS'),
-    session: { idle: hours('SESSION_IDLE_HOURS', 8), life: hours('SESSION_LIFE_HOURS', 7 * 24) },
+    session: { idle: hours('SESSION_IDLE_HOURS', 8), lifetime: hours('SESSION_LIFE_HOURS', 7 * 24) },
     historyDays: number(environment, 'HISTORY_DAYS', 0, 0, 36_500, true),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'warn'),
     proxies: number(environment, 'TRUSTED_PROXIES', 0, 0, 10, true),
@@ -127,8 +127,8 @@ function secret(env: Environment, name: string, least: number, most: number): st
 
 /** Hosts as in a URL: lower case, IPv6 in brackets. */
 function hosts(env: Environment, name: string): readonly string[] {
-  const given = (env[name] ?? '').split(',').map((host) => host.trim().toLowerCase());
-  return given.filter(Boolean).map((host) => {
+  const parts = (env[name] ?? '').split(',').map((host) => host.trim().toLowerCase());
+  return parts.filter(Boolean).map((host) => {
     if (/^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)$/.test(host) && URL.canParse(`http://${host}`)) {
       return new URL(`http://${host}`).hostname;
     }

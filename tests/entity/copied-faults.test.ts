@@ -21,7 +21,7 @@ const listOf = (properties: object) => ({
   type: 'array',
   items: { type: 'object', properties, additionalProperties: false },
 });
-const noPath = expect.stringContaining('a reference beside it');
+const noPath = expect.stringContaining('a reference next to it');
 
 test('a sound declaration knows its copies, amounts last', () => {
   const model = modelOf({ 'specimen-good.ts': goodSchema, 'specimen-basket.ts': basketSchema });
@@ -103,19 +103,19 @@ test.each<[string, object, object, unknown]>([
     'a default',
     { a: from('gift.name', { default: 'x' }) },
     {},
-    '/properties/a/x-default: no "default" beside it',
+    '/properties/a/x-default: no "default" next to it',
   ],
   [
     'what nobody gives',
     { a: from('gift.name', { readOnly: true }) },
     {},
-    '/properties/a/x-default: no "readOnly" beside it',
+    '/properties/a/x-default: no "readOnly" next to it',
   ],
   [
     'a condition',
     { a: from('gift.name', { 'x-when': { currency: 'EUR' } }) },
     {},
-    '/properties/a/x-default: no "x-when" beside it',
+    '/properties/a/x-default: no "x-when" next to it',
   ],
   ['a path of one name', { a: from('gift') }, {}, expect.stringContaining('/properties/a/x-default/from')],
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldNamed, givenFields } from '../../src/entity/model/entity';
+import { fieldNamed, inputFields } from '../../src/entity/model/entity';
 import { entityOf } from '../../src/entity/model/entity-of';
 import { specimen } from '../support/specimen';
 
@@ -70,7 +70,7 @@ test('a required text may not be blank and every text has a largest length', () 
 });
 
 test('system, counted, inherited and workflow fields are never given by a caller', () => {
-  const given = givenFields(specimen).map((field) => field.name);
+  const given = inputFields(specimen).map((field) => field.name);
   for (const name of ['id', 'version', 'copies', 'shop_region', 'state']) expect(given).not.toContain(name);
   expect(given).toContain('pass');
 });

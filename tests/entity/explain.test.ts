@@ -8,7 +8,7 @@ import { actionsOf, permissionsOf } from '../../src/entity/access/verbs';
 import { languages } from '../../src/entity/contract/language';
 import { modelOf } from '../../src/entity/declaration/model';
 import { type Entity, fieldNamed } from '../../src/entity/model/entity';
-import { askedFields, isFrom } from '../../src/entity/model/workflow';
+import { actionInputs, isFrom } from '../../src/entity/model/workflow';
 import { hasWords } from '../../src/server/http/words';
 import { actorWith, rootActor } from '../support/actor';
 import { specimen, specimenSchema, specimenShopSchema } from '../support/specimen';
@@ -75,7 +75,7 @@ function isEnforced({
   if (record && declared && !isFrom(declared, record)) return false;
   if (!field) return true;
   if (['list', 'show', 'export'].includes(action)) return readableFields(actor, entity).includes(field);
-  if (action === 'delete' || (declared && !askedFields(entity, declared).includes(field))) return false;
+  if (action === 'delete' || (declared && !actionInputs(entity, declared).includes(field))) return false;
   return writableFields(actor, entity).includes(field) && !(action === 'import' && field.type === 'password');
 }
 

@@ -177,7 +177,7 @@ test('17.24: a text that is longer than its field by itself', () => {
 
 test('17.24: no default where two records may not share it', () => {
   expect(textWith({ 'x-unique': true, default: 'T1' })).toEqual([
-    'schemas/truck.ts#/properties/a/default "T1": no "default" beside "x-unique". ' +
+    'schemas/truck.ts#/properties/a/default "T1": no "default" next to "x-unique". ' +
       'Remove one of the two: the second record that is given none is refused.',
   ]);
 });
@@ -218,7 +218,7 @@ test('17.24: a format that no length fits, and a pattern in a list', () => {
 test('17.24: a value of an enum that the rest of the property refuses', () => {
   expect(textWith({ enum: ['small', 'extra_large'], maxLength: 8 })).toEqual([
     'schemas/truck.ts#/properties/a/enum/1 "extra_large": a value that the property can have. ' +
-      'Correct the value, or what stands beside "enum".',
+      'Correct the value, or the keywords next to "enum".',
   ]);
 });
 

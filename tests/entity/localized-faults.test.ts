@@ -34,7 +34,7 @@ test('a localized text, with or without a format, is sound', () => {
   expect(faultsOf(localized, { 'x-label': 'name', required: ['name'] })).toEqual([]);
 });
 
-test('what says something of one text alone is refused beside it', () => {
+test('keywords about a single text are refused next to x-localized', () => {
   for (const keyword of [
     { pattern: '^A$', examples: ['A'] },
     { default: 'a' },
@@ -42,7 +42,7 @@ test('what says something of one text alone is refused beside it', () => {
     { 'x-placeholder': 'a' },
   ]) {
     const [name] = Object.keys(keyword);
-    const pointer = `/properties/name/${name}: nothing of that kind beside "x-localized"`;
+    const pointer = `/properties/name/${name}: nothing of that kind next to "x-localized"`;
     expect(faultsOf({ ...localized, ...keyword })).toContain(pointer);
   }
 });
@@ -67,7 +67,7 @@ test('inside an object it is a plain or a long text', () => {
     '/properties/name/properties/part/format: another format',
   ]);
   expect(inside({ ...localized, pattern: '^A$', examples: ['A'] })).toEqual([
-    '/properties/name/properties/part/pattern: nothing of that kind beside "x-localized"',
+    '/properties/name/properties/part/pattern: nothing of that kind next to "x-localized"',
   ]);
   expect(inside({ ...localized, 'x-search': true })).toEqual([
     '/properties/name/properties/part/x-search: a field of the record',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  accessLevelOf,
   combineFieldRules,
   type FieldRules,
   leavesLess,
-  leavingOf,
 } from '../../src/entity/access/field-rules';
 import { fieldsBeyond, fieldsTaken } from '../../src/entity/access/role-limits';
 import { actorWith, rootActor } from '../support/actor';
@@ -25,7 +25,7 @@ describe('fields beyond somebody', () => {
       fc.property(anyRules, anyRules, (own, next) => {
         const both = combineFieldRules([own, next]);
         const gained = fields.filter(([entity, name]) =>
-          leavesLess(leavingOf(own[entity], name), leavingOf(both[entity], name)),
+          leavesLess(accessLevelOf(own[entity], name), accessLevelOf(both[entity], name)),
         );
         const beyond = fieldsBeyond(actorWith({ fields: own }), undefined, next);
         expect([...beyond].sort()).toEqual(gained.map(nameOf).sort());
@@ -50,7 +50,7 @@ test('what is taken by a change is what it leaves less of', () => {
   fc.assert(
     fc.property(anyRules, anyRules, (one, other) => {
       const less = fields.filter(([entity, name]) =>
-        leavesLess(leavingOf(one[entity], name), leavingOf(other[entity], name)),
+        leavesLess(accessLevelOf(one[entity], name), accessLevelOf(other[entity], name)),
       );
       expect([...fieldsTaken(one, other)].sort()).toEqual(less.map(nameOf).sort());
     }),

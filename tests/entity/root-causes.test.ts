@@ -153,7 +153,7 @@ test.each<[string, string, string, string, string]>([
   ],
   ['keyword', '"title"', '"titel"', '"schemas/store.ts"', 'store.ts# "titel"'],
   [
-    'keyword beside which another is needed',
+    'keyword that needs another one next to it',
     '"at"',
     '"att"',
     '"x-count"',
@@ -172,7 +172,7 @@ test.each<[string, string, string, string, string]>([
   expect(faults).toEqual([expect.stringContaining(`schemas/${fault}`)]);
 });
 
-test('17.24: a fault in another file is still reported beside a misspelled name', () => {
+test('17.24: a fault in another file is still reported with a misspelled name', () => {
   const text = JSON.stringify(order).replace('"x-list":["number"', '"x-list":["numbre"');
   const declare = () =>
     modelOf({

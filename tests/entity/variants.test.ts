@@ -106,7 +106,7 @@ describe('a declaration of variants', () => {
       'another type',
       { ...variants({ schemas: both }), type: 'string' },
       [],
-      ['/properties/value/type: "object" beside "x-variants"'],
+      ['/properties/value/type: "object" next to "x-variants"'],
     ],
     [
       'an unknown enum',
@@ -175,10 +175,10 @@ describe('a declaration of variants', () => {
       [`${at}/schemas/b/properties/one: what "a" declares under that name`],
     ],
     [
-      'properties beside them',
+      'properties next to them',
       { ...variants({ schemas: both }), properties: { three: text } },
       [],
-      ['/properties/value/properties: nothing of that kind beside "x-variants"'],
+      ['/properties/value/properties: nothing of that kind next to "x-variants"'],
     ],
     [
       'an object that some records cannot have',

@@ -213,7 +213,7 @@ test.each<[string, unknown, string]>([
   [
     'both lists',
     { when: { rank: 1 }, fields: ['note'], except: ['due'] },
-    '/x-locks/0/except: no "fields" beside it',
+    '/x-locks/0/except: no "fields" next to it',
   ],
   ['nothing', { when: { rank: 1 }, fields: [] }, '/x-locks/0: something that is locked'],
 ])('a lock of %s', (_, lock, expected) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   actionNamed,
+  actionsBack,
   isFrom,
   isUndo,
   missingFor,
   transitionNamed,
-  waysBack,
 } from '../../src/entity/model/workflow';
 import { review } from '../support/review';
 import { specimen } from '../support/specimen';
@@ -38,7 +38,7 @@ test.each([
   ['fail', 'under_review', ['submit']],
   ['remind', 'under_review', ['resume']],
 ])('17.22: back from %s, taken as %s, lead %j', (name, state, back) => {
-  const ways = waysBack(review, transitionNamed(review, name), state);
+  const ways = actionsBack(review, transitionNamed(review, name), state);
   expect(ways.map((way) => way.name)).toEqual(back);
 });
 

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { clockIn, dayIn, dayStart, isZone, momentIn, plusDays } from '../../src/entity/contract/zoned-day';
-import { zoneOfPlace } from '../../src/entity/model/zone-of-place';
+import { zoneOfSource } from '../../src/entity/model/zone-source';
 
 /** With clocks that are put forward at midnight, half hours, and days that were left out. */
 const zone = fc.constantFrom(
@@ -50,7 +50,7 @@ test('18.4: what the clock shows leads back to the moment, or to the earlier of 
 });
 
 test('18.4: a place has the zone that was chosen, else that of its country', () => {
-  const zoneOf = (country: string, chosen: string | null = null) => zoneOfPlace({ zone: chosen, country });
+  const zoneOf = (country: string, chosen: string | null = null) => zoneOfSource({ zone: chosen, country });
   expect(['CN', 'DE', 'ES', 'FR', 'US', 'JP'].map((country) => zoneOf(country))).toEqual([
     'Asia/Shanghai',
     'Europe/Berlin',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Entity, type Field, givenFields, mustBeGiven } from '../../src/entity/model/entity';
+import { type Entity, type Field, inputFields, isRequiredInCreate } from '../../src/entity/model/entity';
 import { isEmpty } from '../../src/entity/write/condition';
 import { arbitraryValue, type IdsOf, nameOf, satisfying } from './arbitrary-value';
 import { brokenBetween, dependentFields, settled } from './settled-body';
@@ -14,7 +14,7 @@ interface Options {
 
 /** Bodies that a create must accept: every field within its bounds, conditions and rules respected. */
 export function arbitraryBody(entity: Entity, options: Options): fc.Arbitrary<Body> {
-  const fields = givenFields(entity);
+  const fields = inputFields(entity);
   const dependent = dependentFields(entity);
   const shape = Object.fromEntries(
     fields.map((field) => [field.name, arbitraryGiven(field, options, dependent)]),
@@ -35,7 +35,7 @@ function arbitraryGiven(
   const needsTarget = field.type === 'reference' || (field.type === 'references' && isDependent);
   if (needsTarget && idsOf(field.ref ?? '').length === 0) return fc.constant(undefined);
   const value = arbitraryValue(field, idsOf);
-  const always = mustBeGiven(field) || present?.has(field.name);
+  const always = isRequiredInCreate(field) || present?.has(field.name);
   // What depends on other fields is decided once these are known.
   if (isDependent) {
     return satisfying(nameOf(field), value, (one) => (isEmpty(one) ? 'that it is not empty' : undefined));

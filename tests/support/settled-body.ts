@@ -1,5 +1,5 @@
 import { systemPrincipal } from '../../src/entity/access/principal';
-import { type Entity, type Field, givenFields } from '../../src/entity/model/entity';
+import { type Entity, type Field, inputFields } from '../../src/entity/model/entity';
 import { partName } from '../../src/entity/model/nested-fields';
 import { fieldsOfRule, listOfRule, partsOfRule, type Rule } from '../../src/entity/model/rule';
 import { applies, isEmpty } from '../../src/entity/write/condition';
@@ -13,14 +13,14 @@ type Holder = Pick<Field, 'fields' | 'rules'>;
 
 /** Names of the fields that a body may need, or may not have, because of others. */
 export function dependentFields(entity: Entity): ReadonlySet<string> {
-  const conditional = givenFields(entity).filter(({ when, requiredWhen }) => when ?? requiredWhen);
+  const conditional = inputFields(entity).filter(({ when, requiredWhen }) => when ?? requiredWhen);
   const named = Object.values(entity.rules).flatMap((rule) => ('any' in rule ? rule.any : []));
   return new Set([...conditional.map(({ name }) => name), ...named]);
 }
 
 /** The body as its rules want it, without what its conditions forbid, and without those of `left` that it can do without. */
 export function settled(entity: Entity, body: Body, left: readonly string[]): Body {
-  const fields = givenFields(entity);
+  const fields = inputFields(entity);
   const declared = Object.fromEntries(fields.map(({ name, property }) => [name, property.default]));
   const defaults = { ...declared, ...filledNow(entity) };
   const state = startingState(entity);

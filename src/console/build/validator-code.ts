@@ -21,7 +21,7 @@ export function validatorCode(schema: EntitySchema): string {
   const ajv = createAjv({ code: { source: true, esm: true, formats: _`formats` } });
   const validate = ajv.compile(bareSchema(createSchema(entity)));
   let code = standaloneCode(ajv, validate);
-  for (const [asked, standIn] of Object.entries(standIns)) code = code.replaceAll(asked, standIn);
+  for (const [required, standIn] of Object.entries(standIns)) code = code.replaceAll(required, standIn);
   const left = /require\([^)]*\)/.exec(code)?.[0];
   if (left) throw new Error(`The validator of ${entity.name} needs ${left}; add a stand-in for it.`);
   return [

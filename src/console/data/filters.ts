@@ -9,15 +9,15 @@ export function queryOf(
   filters: CrudFilters = [],
   sorters: readonly CrudSort[] = [],
 ): Pick<ListQuery, 'filters' | 'sorters' | 'search'> {
-  const given = filters.filter(isGiven);
+  const active = filters.filter(isActive);
   return {
-    filters: given.filter(({ field }) => field !== searchField).map(filterOf),
+    filters: active.filter(({ field }) => field !== searchField).map(filterOf),
     sorters: sorters.map(({ field, order }) => ({ field, order })),
-    search: given.find(({ field }) => field === searchField)?.value,
+    search: active.find(({ field }) => field === searchField)?.value,
   };
 }
 
-function isGiven(filter: CrudFilter): filter is LogicalFilter {
+function isActive(filter: CrudFilter): filter is LogicalFilter {
   return 'field' in filter && filter.value !== undefined && filter.value !== null && filter.value !== '';
 }
 

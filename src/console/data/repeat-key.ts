@@ -15,10 +15,10 @@ export function newRepeatKey(): string {
  * press or a lost response, gets the same key; another body gets a new one.
  */
 export function useRepeatKey(): (body: object) => { readonly 'Idempotency-Key': string } {
-  const last = useRef({ asked: '', key: '' });
+  const last = useRef({ content: '', key: '' });
   return useCallback((body) => {
-    const asked = JSON.stringify(body);
-    if (asked !== last.current.asked) last.current = { asked, key: newRepeatKey() };
+    const content = JSON.stringify(body);
+    if (content !== last.current.content) last.current = { content, key: newRepeatKey() };
     return { 'Idempotency-Key': last.current.key };
   }, []);
 }

@@ -31,7 +31,7 @@ export interface CellProps<R = Row, V = unknown> {
   readonly value: V | null | undefined;
   readonly row: Labelled<R>;
   /** The object that contains the value, if it is nested in the record. */
-  readonly beside?: Readonly<Record<string, unknown>>;
+  readonly container?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -102,10 +102,10 @@ export interface ListPart<R = Row> {
 export interface FormPart<G = Row> {
   readonly inputs?: OwnInputs<G>;
   /**
-   * Initial values of a new record that depend on the user; they override the declared defaults. `given`: values from
+   * Initial values of a new record that depend on the user; they override the declared defaults. `preset`: values from
    * the address.
    */
-  readonly start?: (actor: Actor, given: Partial<Frozen<G>>) => Partial<Frozen<G>>;
+  readonly start?: (actor: Actor, preset: Partial<Frozen<G>>) => Partial<Frozen<G>>;
   /** Limits of a settings record that was never saved; the server sends the limits of stored records. */
   readonly limits?: (actor: Actor, entity: Entity) => RecordLimits;
   /** Fields left out of the form. */

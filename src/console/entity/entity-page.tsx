@@ -2,9 +2,9 @@ import { type ReactNode, use } from 'react';
 import { useParams } from 'react-router';
 import { can } from '../../entity/access/access';
 import type { Verb } from '../../entity/access/verbs';
+import { useMatchTitle } from '../data/navigation/match-title';
+import { usePageTag } from '../data/navigation/page-tag';
 import type { Place } from '../data/navigation/places';
-import { useSpotTitle } from '../data/navigation/spot-title';
-import { useTab } from '../data/navigation/tab';
 import type { Page } from '../data/page';
 import type { Claim, PageProps } from '../data/resource';
 import { useActor } from '../data/session';
@@ -71,8 +71,8 @@ const noFilters: PageProps['filters'] = [];
 
 function Titled({ place, view, children }: { place: Place; view: View; children: ReactNode }) {
   const { id } = useParams();
-  const name = useTab()?.name;
-  const spot = { place, view: view === 'list' ? undefined : view, id };
-  usePageTitle(useSpotTitle([spot])(spot, name));
+  const name = usePageTag()?.name;
+  const match = { place, view: view === 'list' ? undefined : view, id };
+  usePageTitle(useMatchTitle([match])(match, name));
   return children;
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { type Language, languageOf } from '../../entity/contract/language';
-import { tellLanguage } from '../kit/settings/language';
+import { setDocumentLanguage } from '../kit/settings/language';
 import { changeSetting } from '../kit/settings/settings';
 import { currentSettings, onSettings } from '../kit/settings/stored-settings';
 
@@ -25,7 +25,7 @@ export async function startWords(): Promise<void> {
   const lng = currentSettings().language;
   if (words.isInitialized) return switchTo(lng);
   wanted = lng;
-  tellLanguage(lng);
+  setDocumentLanguage(lng);
   onSettings(follow);
   await words.init({
     lng,
@@ -72,7 +72,7 @@ async function switchTo(language: Language): Promise<void> {
   // A later switch may have started meanwhile.
   if (language !== wanted) return;
   await words.changeLanguage(language);
-  tellLanguage(language);
+  setDocumentLanguage(language);
 }
 
 async function load(name: string, source: WordSource, language: Language): Promise<void> {

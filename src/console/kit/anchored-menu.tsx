@@ -7,7 +7,7 @@ interface AnchoredMenuProps extends DropdownProps {
 }
 
 /** A menu at the button that opened it. A choice, Escape and a press outside close it. */
-export function AnchoredMenu({ opener, onClose, menu, ...given }: AnchoredMenuProps) {
+export function AnchoredMenu({ opener, onClose, menu, ...others }: AnchoredMenuProps) {
   const place = usePlace(opener);
   return (
     <Dropdown
@@ -18,7 +18,7 @@ export function AnchoredMenu({ opener, onClose, menu, ...given }: AnchoredMenuPr
       menu={{ ...menu, onClick: keepKey }}
       getPopupContainer={menuContainer}
       onOpenChange={(open) => !open && onClose()}
-      {...given}
+      {...others}
     >
       <span className="list-anchor" style={place} />
     </Dropdown>

@@ -11,11 +11,12 @@ self.addEventListener('message', async ({ data }: MessageEvent<AnalysisRequest>)
 });
 
 async function answerTo({ stored, measurement, person }: AnalysisRequest): Promise<AnalysisAnswer> {
-  const given: ReportMeasurement | undefined = measurement ?? (stored && (await unpackMeasurement(stored)));
-  if (!given) return undefined;
+  const unpacked: ReportMeasurement | undefined =
+    measurement ?? (stored && (await unpackMeasurement(stored)));
+  if (!unpacked) return undefined;
   return {
-    analysis: analyse(given, person),
-    posture: given.kind === 'posture' ? given : undefined,
+    analysis: analyse(unpacked, person),
+    posture: unpacked.kind === 'posture' ? unpacked : undefined,
   };
 }
 

@@ -24,13 +24,13 @@ export function EvaluationNote({ evaluation }: { readonly evaluation: Evaluated 
     ['advice', advice],
     ['next', next_appointment && day(next_appointment, 'UTC')],
   ];
-  const given = parts.filter(([, value]) => value);
-  if (given.length === 0 && !professional) return null;
+  const present = parts.filter(([, value]) => value);
+  if (present.length === 0 && !professional) return null;
   const title = t('measurement.evaluation.title');
   return (
     <section className="evaluation-note" aria-label={title}>
       <h2>{title}</h2>
-      {given.map(([name, value]) => (
+      {present.map(([name, value]) => (
         <div key={name}>
           <h3>{t(`measurement.evaluation.${name}`)}</h3>
           <p>{value}</p>

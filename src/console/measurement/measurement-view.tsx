@@ -31,8 +31,8 @@ interface StoredProps {
 }
 
 /** A measurement stored in a report. */
-export function StoredMeasurementView({ stored, ...given }: StoredProps) {
-  return <Analysed request={useMemo(() => ({ stored, person: nobody }), [stored])} {...given} />;
+export function StoredMeasurementView({ stored, ...props }: StoredProps) {
+  return <Analysed request={useMemo(() => ({ stored, person: nobody }), [stored])} {...props} />;
 }
 
 /** A measurement that was read from files. */

@@ -39,7 +39,7 @@ export function PressureMap({
 }: Props) {
   const { t, i18n } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [spot, setSpot] = useState<{ row: number; column: number }>();
+  const [cell, setCell] = useState<{ row: number; column: number }>();
   const width = view.columns * scale;
   const height = view.rows * scale;
 
@@ -62,13 +62,13 @@ export function PressureMap({
 
   function point(event: MouseEvent<HTMLElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
-    setSpot({
+    setCell({
       row: view.row + Math.floor(((event.clientY - box.top) / box.height) * view.rows),
       column: view.column + Math.floor(((event.clientX - box.left) / box.width) * view.columns),
     });
   }
 
-  const value = spot && pressures[spot.row * recording.columns + spot.column];
+  const value = cell && pressures[cell.row * recording.columns + cell.column];
   return (
     <figure className="pressure-map">
       <figcaption className="pressure-map-name">{name}</figcaption>
@@ -79,7 +79,7 @@ export function PressureMap({
           aspectRatio: `${view.columns * recording.cellWidth_mm} / ${view.rows * recording.cellHeight_mm}`,
         }}
         onMouseMove={point}
-        onMouseLeave={() => setSpot(undefined)}
+        onMouseLeave={() => setCell(undefined)}
       >
         <canvas
           ref={canvas}
@@ -101,8 +101,8 @@ export function PressureMap({
         {value === undefined
           ? t('measurement.map.hint')
           : t('measurement.map.value', {
-              row: (spot?.row ?? 0) + 1,
-              column: (spot?.column ?? 0) + 1,
+              row: (cell?.row ?? 0) + 1,
+              column: (cell?.column ?? 0) + 1,
               value: numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(value),
             })}
       </p>

@@ -22,11 +22,11 @@ export async function startShareWords(): Promise<void> {
     react: { useSuspense: false },
     interpolation: { escapeValue: false },
   });
-  await speak(language);
+  await setLanguage(language);
 }
 
 /** Loads the words of a language, then switches to it. On failure rejects and keeps the current language. */
-export async function speak(language: CustomerLanguage): Promise<void> {
+export async function setLanguage(language: CustomerLanguage): Promise<void> {
   if (!loaded.has(language)) {
     const own = Object.entries(tables).filter(([file]) => file.endsWith(`/${language}.json`));
     for (const words of await Promise.all(own.map(([, load]) => load()))) {

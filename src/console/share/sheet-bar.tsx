@@ -3,7 +3,7 @@ import { type CustomerLanguage, customerLanguages } from '../../entity/contract/
 import { Logo } from '../kit/brand/logo';
 import { Button } from '../kit/button';
 import { languageNames } from './language-names';
-import { speak } from './share-words';
+import { setLanguage } from './share-words';
 
 interface Props {
   readonly canPrint: boolean;
@@ -27,7 +27,7 @@ export function SheetBar({ canPrint, languages }: Props) {
           value={current}
           onChange={({ target }) => {
             // On failure the current language stays.
-            speak(target.value as CustomerLanguage).catch(() => undefined);
+            setLanguage(target.value as CustomerLanguage).catch(() => undefined);
           }}
         >
           {offered.map((language) => (

@@ -1,15 +1,15 @@
 import type { EarlyRows } from '../data/list/rows-query';
 import { requestSession } from '../data/session-request';
 
-let asked: Promise<EarlyRows | undefined> = Promise.resolve(undefined);
+let rows: Promise<EarlyRows | undefined> = Promise.resolve(undefined);
 
 /** Requests the session, and the data of the page at this address, while the console's code is still loading. */
 export function askAhead(token: string, address: string): void {
   requestSession(token);
-  asked = import('./look-ahead').then(({ lookAhead }) => lookAhead(token, address)).catch(() => undefined);
+  rows = import('./look-ahead').then(({ lookAhead }) => lookAhead(token, address)).catch(() => undefined);
 }
 
 /** Resolves once all these requests have been sent, to the one for the rows of the list at that address. */
-export function askedAhead(): Promise<EarlyRows | undefined> {
-  return asked;
+export function earlyRows(): Promise<EarlyRows | undefined> {
+  return rows;
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cacheEarlyRows } from '../data/list/rows-query';
+import { matchPage } from '../data/navigation/page-match';
 import { allPlaces, placesOf } from '../data/navigation/places';
-import { spotAt } from '../data/navigation/spot';
 import type { Session } from '../data/session';
 import { loadParts } from '../entity/entity-parts';
 import { loadPage } from '../entity/load-page';
 import { viewPages } from '../entity/view-pages';
-import { askedAhead } from './ask-ahead';
+import { earlyRows } from './ask-ahead';
 import { pages } from './pages';
 
 /** In ms; a slow machine needs longer than this to draw a list twice, first without and then with its rows. */
@@ -15,7 +15,7 @@ const worthWaiting = 300;
 /** Whether the address exists for this account. */
 export function hasPage({ menus, actor }: Session, address: string): boolean {
   const [path = ''] = address.split('?');
-  return path.startsWith('/redirect/') || spotAt(placesOf(menus, actor, pages), path) !== undefined;
+  return path.startsWith('/redirect/') || matchPage(placesOf(menus, actor, pages), path) !== undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function firstPage(
   const parts = [
     loadParts[target.ownList ? 'own' : 'list'](target.claim.entity),
     loadPage(target.ownList ?? viewPages.list),
-    askedAhead().then((early) => early && Promise.race([cacheEarlyRows(client, early), wait(worthWaiting)])),
+    earlyRows().then((early) => early && Promise.race([cacheEarlyRows(client, early), wait(worthWaiting)])),
   ];
   await Promise.allSettled(parts);
 }

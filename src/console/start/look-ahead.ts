@@ -2,7 +2,7 @@ import { can } from '../../entity/access/access';
 import { actorOf } from '../../entity/access/actor-of';
 import { earlyCall } from '../data/early-call';
 import { readListAddress } from '../data/list/list-address';
-import { askedColumns, initialColumns, possibleColumns, readChoice } from '../data/list/list-columns';
+import { initialColumns, possibleColumns, readChoice, requestedColumns } from '../data/list/list-columns';
 import { listUrl } from '../data/list/list-url';
 import type { EarlyRows, Rows } from '../data/list/rows-query';
 import { allPlaces, placesOf } from '../data/navigation/places';
@@ -32,10 +32,10 @@ export async function lookAhead(token: string, address: string): Promise<EarlyRo
   if (entity.singleton || !can(actor, 'list', entity)) return undefined;
   const possible = possibleColumns(actor, entity, filters);
   const shown = readChoice(entity, possible) ?? initialColumns(actor, entity, resource, possible);
-  const columns = askedColumns(actor, entity, resource, shown);
+  const columns = requestedColumns(actor, entity, resource, shown);
   const url = listUrl(entity, filters, readListAddress(entity, query), columns);
   const answer = earlyCall<Rows>(url, token);
-  // Whoever waits for the answer handles its failure, but may come later.
+  // The page that awaits the answer handles its failure, but may start waiting later.
   answer.catch(() => undefined);
   void loadTargets(entity);
   return { entity: name, url, answer };

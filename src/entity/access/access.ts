@@ -1,5 +1,5 @@
 import { AppError, type WordParams } from '../contract/app-error';
-import { type Entity, type Field, fieldNamed, mustBeGiven } from '../model/entity';
+import { type Entity, type Field, fieldNamed, isRequiredInCreate } from '../model/entity';
 import { isRoot } from './actor';
 import type { FieldRule } from './field-rules';
 import type { Principal } from './principal';
@@ -88,7 +88,8 @@ function stateField(entity: Entity, action: string): Field | undefined {
 function neededFields(actor: Principal, action: string, entity: Entity): readonly Field[] {
   if (action === 'create' || action === 'import') {
     const filled = filledFields(actor, entity);
-    const isNeeded = (field: Field) => mustBeGiven(field) || (field.required && isFilledInVain(actor, field));
+    const isNeeded = (field: Field) =>
+      isRequiredInCreate(field) || (field.required && isFilledInVain(actor, field));
     return [...entity.fields.values()].filter((field) => isNeeded(field) && !filled.includes(field.name));
   }
   const declared = entity.actions.find(({ name }) => name === action);

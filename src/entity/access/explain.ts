@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../model/entity';
-import { actionNamed, askedFields, isFrom } from '../model/workflow';
+import { actionInputs, actionNamed, isFrom } from '../model/workflow';
 import { type Decision, decide, decideRead, decideWrite } from './access';
 import type { Actor } from './actor';
 import type { RecordLimits, RecordRefusal } from './record-limits';
@@ -74,7 +74,7 @@ export function decideField(
     return decideWrite(actor, field, entity);
   }
   const taken = actionNamed(entity, action);
-  return taken && askedFields(entity, taken).includes(field)
+  return taken && actionInputs(entity, taken).includes(field)
     ? decideWrite(actor, field, entity)
     : no('notTaken');
 }

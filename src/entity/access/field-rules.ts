@@ -16,18 +16,18 @@ export function rulesInForce(stored: FieldRules | null): FieldRules {
 }
 
 /** The access that a rule leaves to a field, in descending order. */
-export const leavings = ['open', 'readonly', 'hidden'] as const;
+export const accessLevels = ['open', 'readonly', 'hidden'] as const;
 
-export type Leaving = (typeof leavings)[number];
+export type AccessLevel = (typeof accessLevels)[number];
 
-export function leavingOf(rule: FieldRule | undefined, field: string): Leaving {
+export function accessLevelOf(rule: FieldRule | undefined, field: string): AccessLevel {
   if (rule?.hidden?.includes(field)) return 'hidden';
   return rule?.readonly?.includes(field) ? 'readonly' : 'open';
 }
 
 /** Whether the first leaves less access than the second. */
-export function leavesLess(one: Leaving, other: Leaving): boolean {
-  return leavings.indexOf(one) > leavings.indexOf(other);
+export function leavesLess(one: AccessLevel, other: AccessLevel): boolean {
+  return accessLevels.indexOf(one) > accessLevels.indexOf(other);
 }
 
 /** The fields that a rule names, each once. */
@@ -39,13 +39,13 @@ export function ruledFields({ hidden = [], readonly = [] }: FieldRule): string[]
 export function combineFieldRules(roles: readonly FieldRules[]): FieldRules {
   const [first, ...others] = roles;
   if (!first) return {};
-  const combined = Object.entries(first).flatMap(([entity, given]): [string, FieldRule][] => {
+  const combined = Object.entries(first).flatMap(([entity, rule]): [string, FieldRule][] => {
     const rules = others.map((role) => role[entity] ?? {});
-    const { hidden = [] } = given;
+    const { hidden = [] } = rule;
     const kept = {
-      hidden: hidden.filter((field) => rules.every((rule) => rule.hidden?.includes(field))),
-      readonly: ruledFields(given).filter((field) =>
-        rules.every((rule) => leavingOf(rule, field) !== 'open'),
+      hidden: hidden.filter((field) => rules.every((other) => other.hidden?.includes(field))),
+      readonly: ruledFields(rule).filter((field) =>
+        rules.every((other) => accessLevelOf(other, field) !== 'open'),
       ),
     };
     return kept.readonly.length > 0 ? [[entity, kept]] : [];

@@ -1,18 +1,18 @@
 import { type Actor, isRoot, type Reach, reaches, reachOf } from './actor';
-import { type FieldRules, leavesLess, leavingOf, ruledFields } from './field-rules';
+import { accessLevelOf, type FieldRules, leavesLess, ruledFields } from './field-rules';
 
 /** Why an actor may not change a role; words under `validation.{reason}`. */
 export type RoleRefusal = 'beyondOwnRights' | 'ownRole';
 
 /** The fields of a role that give rights to its holders. */
-export interface RoleGifts {
+export interface GrantedRights {
   readonly scope: Reach;
   readonly menus: readonly number[];
   readonly field_rules: FieldRules | null;
 }
 
-/** What the role gave before a change: nothing if the role is new, or was disabled. */
-export function givenBefore<Role extends { readonly status: unknown }>(
+/** The role as the baseline of a change; undefined for a new role, and where the change enables a disabled one. */
+export function roleBaseline<Role extends { readonly status: unknown }>(
   stored: Role | undefined,
   status: unknown,
 ): Role | undefined {
@@ -23,19 +23,19 @@ export function givenBefore<Role extends { readonly status: unknown }>(
  * The fields by which a role would give rights that the actor lacks and that the role did not give `before`.
  * `permits`: the permission of each menu.
  */
-export function giftsBeyond(
+export function rightsBeyond(
   actor: Actor,
-  before: RoleGifts | undefined,
-  next: RoleGifts,
+  before: GrantedRights | undefined,
+  next: GrantedRights,
   permits: ReadonlyMap<number, string | null>,
-): (keyof RoleGifts)[] {
+): (keyof GrantedRights)[] {
   if (isRoot(actor)) return [];
   const added = next.menus.filter((id) => !before?.menus.includes(id));
   const perms = added.flatMap((id) => permits.get(id) ?? []);
   const opened = fieldsBeyond(actor, before && (before.field_rules ?? {}), next.field_rules ?? {});
   return [
     ...(next.scope !== before?.scope && isWider(next.scope, actor.scope) ? (['scope'] as const) : []),
-    ...(lackedBy(actor, perms).length > 0 ? (['menus'] as const) : []),
+    ...(missingPerms(actor, perms).length > 0 ? (['menus'] as const) : []),
     ...(opened.length > 0 ? (['field_rules'] as const) : []),
   ];
 }
@@ -51,7 +51,7 @@ export function isNarrowerFor({ utype }: Actor, one: Reach, other: Reach): boole
 }
 
 /** The permissions that the actor lacks. */
-export function lackedBy(actor: Actor, perms: readonly string[]): string[] {
+export function missingPerms(actor: Actor, perms: readonly string[]): string[] {
   return isRoot(actor) ? [] : perms.filter((perm) => !actor.perms.includes(perm));
 }
 
@@ -64,9 +64,9 @@ export function fieldsBeyond(actor: Actor, current: FieldRules | undefined, next
   return Object.entries(actor.fields).flatMap(([entity, own]) =>
     ruledFields(own)
       .filter((field) => {
-        const left = leavingOf(next[entity], field);
-        if (!leavesLess(leavingOf(own, field), left)) return false;
-        return current === undefined || leavesLess(leavingOf(current[entity], field), left);
+        const left = accessLevelOf(next[entity], field);
+        if (!leavesLess(accessLevelOf(own, field), left)) return false;
+        return current === undefined || leavesLess(accessLevelOf(current[entity], field), left);
       })
       .map((field) => `${entity}.${field}`),
   );
@@ -76,7 +76,7 @@ export function fieldsBeyond(actor: Actor, current: FieldRules | undefined, next
 export function fieldsTaken(one: FieldRules, other: FieldRules): string[] {
   return Object.entries(one).flatMap(([entity, rule]) =>
     ruledFields(rule)
-      .filter((field) => leavesLess(leavingOf(rule, field), leavingOf(other[entity], field)))
+      .filter((field) => leavesLess(accessLevelOf(rule, field), accessLevelOf(other[entity], field)))
       .map((field) => `${entity}.${field}`),
   );
 }

@@ -1,4 +1,4 @@
-import type { GivenOf, Schema, ValueOf } from './json-schema';
+import type { InputOf, Schema, ValueOf } from './json-schema';
 
 /**
  * `entity.action`, such as `menu.list`, requires the permission for that action on the entity; a text with colons, such
@@ -71,9 +71,9 @@ export function defineEndpoint<
   const Name extends string,
   const Method extends Endpoint['method'],
   const Path extends Endpoint['path'],
-  const Given extends Details,
->(name: Name, method: Method, path: Path, given: Given) {
-  return { ...given, name, method, path } satisfies Endpoint;
+  const Facts extends Details,
+>(name: Name, method: Method, path: Path, facts: Facts) {
+  return { ...facts, name, method, path } satisfies Endpoint;
 }
 
 type Nothing = Readonly<Record<never, never>>;
@@ -96,7 +96,7 @@ export type ResponseOf<E> = E extends { readonly answers: string }
 export type CallOf<E> = Part<'params', E> & Part<'query', E> & Part<'body', E>;
 
 type Part<Name extends 'params' | 'query' | 'body', E> = E extends { readonly [Key in Name]: infer S }
-  ? Nothing extends GivenOf<S>
-    ? { readonly [Key in Name]?: GivenOf<S> }
-    : { readonly [Key in Name]: GivenOf<S> }
+  ? Nothing extends InputOf<S>
+    ? { readonly [Key in Name]?: InputOf<S> }
+    : { readonly [Key in Name]: InputOf<S> }
   : { readonly [Key in Name]?: never };

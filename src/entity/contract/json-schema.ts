@@ -17,9 +17,9 @@ export type ObjectSchema<Required extends Properties, Optional extends Propertie
 export type ValueOf<S> = Value<S, 'checked'>;
 
 /** The type of a value from a caller; a property with a default is optional. */
-export type GivenOf<S> = Value<S, 'given'>;
+export type InputOf<S> = Value<S, 'input'>;
 
-type Stage = 'checked' | 'given';
+type Stage = 'checked' | 'input';
 
 /** Supports only the keywords that endpoints use: a general derivation would take the compiler many times as long. */
 type Value<S, At extends Stage> = S extends { readonly title: keyof NamedShapes }

@@ -16,7 +16,7 @@ export interface NoticeParams {
   powerOn: { device: string };
   /** A device has sent reports to the account's store. */
   reports: { device: string };
-  /** Somebody signed in to the account from a place where nobody had signed in to it before. */
+  /** Somebody signed in to the account from a network from which nobody had signed in to it before. */
   signIn: { from: string };
 }
 

@@ -37,7 +37,7 @@ function defaultFaults(field: Field): Fault[] {
       : [faultAt(pointer, filledFrom, held[filledFrom], `Remove it; ${field.name} is ${field.type}.`)]),
     ...(property.default === undefined
       ? []
-      : [faultAt(pointer, filledFrom, 'no "default" beside it', 'Remove one of the two.')]),
+      : [faultAt(pointer, filledFrom, 'no "default" next to it', 'Remove one of the two.')]),
   ];
 }
 
@@ -53,7 +53,7 @@ function sequenceFaults(entity: Entity, { name, sequence, type, unique, property
       : [faultAt(pointer, type, 'a short text', 'Declare "type": "string" without format.')]),
     ...(property.readOnly
       ? []
-      : [faultAt(pointer, sequence, '"readOnly": true beside it', 'Add "readOnly": true.')]),
+      : [faultAt(pointer, sequence, '"readOnly": true next to it', 'Add "readOnly": true.')]),
     ...(isUnique ? [] : [faultAt(pointer, sequence, wanted, `Add ${wanted}.`)]),
     ...(type === 'text' ? madeFaults(property, sequence.format, `${pointer}/format`) : []),
     ...per
@@ -100,7 +100,7 @@ function valueFaults(entity: Entity, field: Field): Fault[] {
   if (field.required)
     faults.push(fault('a property that is not in "required"', 'Remove it from "required".'));
   if (field.property.default !== undefined)
-    faults.push(fault('no "default" beside it', 'Remove the default.'));
+    faults.push(fault('no "default" next to it', 'Remove the default.'));
   if ('product' in computed)
     return [...faults, fault('a property of the items of a list', 'Declare it there.')];
   if ('age' in computed) {
@@ -153,6 +153,6 @@ export function productFaults(list: Field, part: Field, at: string): Fault[] {
     return factor !== undefined && numbers.includes(factor.type) && !factor.computed;
   };
   const isSound = numbers.includes(part.type) && !part.required && part.computed.product.every(isFactor);
-  const expected = 'an optional number, computed from numbers beside it that callers give';
+  const expected = 'an optional number, computed from numbers next to it that callers give';
   return isSound ? [] : [faultAt(pointer, part.computed, expected, 'Correct the names.')];
 }

@@ -92,8 +92,8 @@ export function isKnown({ actions }: Entity, { name, derived, system, property }
 
 function testFaults(field: Field, test: Test, at: string): Fault[] {
   if (typeof test === 'object' && !Array.isArray(test)) {
-    const asked = new Set(Object.keys(test).map((key) => (key === 'to' ? 'from' : key)));
-    if (asked.size > 1)
+    const kinds = new Set(Object.keys(test).map((key) => (key === 'to' ? 'from' : key)));
+    if (kinds.size > 1)
       return [faultAt(at, test, 'one of "not", "set", and "from" with "to"', 'Ask one thing.')];
   }
   const question = questionOf(test);

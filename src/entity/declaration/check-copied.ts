@@ -20,7 +20,7 @@ export function copiedFaults(
   const source = target?.fields.get(copy?.source ?? '');
   if (!copy || !target || !source) {
     const path =
-      'a reference beside it, or in the items of a list of this entity, and a field of what it points to';
+      'a reference next to it, or in the items of a list of this entity, and a field of what it points to';
     return [fault(path, 'Correct the path.')];
   }
   const faults: Fault[] = [];
@@ -34,7 +34,7 @@ export function copiedFaults(
   }
   for (const keyword of ['default', 'readOnly', 'x-when', 'x-inherit', 'x-computed'] as const) {
     if (property[keyword] !== undefined)
-      faults.push(fault(`no "${keyword}" beside it`, 'Remove one of the two.'));
+      faults.push(fault(`no "${keyword}" next to it`, 'Remove one of the two.'));
   }
   return faults;
 }

@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../model/entity';
 import type { Count } from '../model/kept-numbers';
 import { unitOf } from '../model/unit';
-import { expected, takes } from './check-rollups';
+import { acceptsField, expected } from './check-rollups';
 import { type Fault, faultAt } from './fault';
 
 /** Faults of the field that an `x-count` sums, or whose distinct values it counts. */
@@ -27,7 +27,7 @@ export function countedFaults({ name, property }: Field, count: Count, of: Entit
           ),
         ]
       : []),
-    ...(named === undefined || (source && takes[list](source))
+    ...(named === undefined || (source && acceptsField[list](source))
       ? []
       : [
           faultAt(

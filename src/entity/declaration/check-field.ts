@@ -131,7 +131,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     );
   }
   if (field.type === 'password' && !field.property.writeOnly) {
-    fault('format', 'password', '"writeOnly": true beside it', 'Add "writeOnly": true.');
+    fault('format', 'password', '"writeOnly": true next to it', 'Add "writeOnly": true.');
   }
   if (field.count) {
     const by = byName.get(field.count.entity)?.fields.get(field.count.by);
@@ -159,12 +159,15 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
       fault('x-inherit', field.inherit.join('.'), 'reference.field of the same kind', 'Correct the path.');
     }
   }
-  const given = field.property['x-given'];
-  if (given !== undefined && (field.type !== 'boolean' || !field.property.readOnly)) {
-    fault('x-given', given, 'a boolean with "readOnly": true', 'Declare it so.');
+  const watched = field.property['x-given'];
+  if (watched !== undefined && (field.type !== 'boolean' || !field.property.readOnly)) {
+    fault('x-given', watched, 'a boolean with "readOnly": true', 'Declare it so.');
   }
-  if (given !== undefined && ['references', 'computed', undefined].includes(entity.fields.get(given)?.type)) {
-    fault('x-given', given, 'a property that is a column of the table', 'Correct the name.');
+  if (
+    watched !== undefined &&
+    ['references', 'computed', undefined].includes(entity.fields.get(watched)?.type)
+  ) {
+    fault('x-given', watched, 'a property that is a column of the table', 'Correct the name.');
   }
   const existing = field.property['x-exists'];
   if (existing) {

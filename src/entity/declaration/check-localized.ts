@@ -30,7 +30,7 @@ export function localizedFaults({ schema }: Entity, { name, localized }: Field, 
       faultAt(
         `${pointer}/${keyword}`,
         property[keyword],
-        'nothing of that kind beside "x-localized"',
+        'nothing of that kind next to "x-localized"',
         `Remove "${keyword}".`,
       ),
     );

@@ -19,7 +19,7 @@ export function lockFaults(entity: Entity): Fault[] {
     }
     if (fields && except) {
       const remedy = 'Name the fields that are locked, or those that are not.';
-      faults.push(faultAt(`${pointer}/except`, except, 'no "fields" beside it', remedy));
+      faults.push(faultAt(`${pointer}/except`, except, 'no "fields" next to it', remedy));
     }
     if (deletes === false && !operations.has('delete')) {
       const remedy = 'Remove it: nobody deletes records of the entity.';

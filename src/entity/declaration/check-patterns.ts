@@ -11,7 +11,7 @@ export const shapeFaults: Check = (property, pointer) => [
         faultAt(
           pointer,
           { type: 'array' },
-          '"items" beside "type": "array"',
+          '"items" next to "type": "array"',
           'Add "items": what the list holds.',
         ),
       ]
@@ -36,7 +36,7 @@ export const patternFaults: Check = (property, pointer) => {
   const nested = below(property, pointer, patternFaults);
   if (pattern === undefined || pattern === '\\S') return nested;
   if (!patternForm(property)) {
-    const expected = 'an example beside a pattern that no sentence can describe';
+    const expected = 'an example next to a pattern that no sentence can describe';
     const remedy = 'Add "examples": one or more texts that match, to show whoever types something else.';
     return [faultAt(`${pointer}/pattern`, pattern, expected, remedy), ...nested];
   }

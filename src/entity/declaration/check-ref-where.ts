@@ -5,7 +5,7 @@ import { accepts } from './check-values';
 import { type Fault, faultAt } from './fault';
 
 /** Field types that `x-ref-where` can test. */
-const asked: ReadonlySet<FieldType> = new Set(['text', 'enum', 'boolean', 'integer', 'date', 'reference']);
+const testable: ReadonlySet<FieldType> = new Set(['text', 'enum', 'boolean', 'integer', 'date', 'reference']);
 
 /** Faults of `x-ref-where`, at any depth of a record; it names fields of the referenced entity and of the record. */
 export function refWhereFaults(
@@ -26,7 +26,7 @@ export function refWhereFaults(
   return Object.entries(refWhere).flatMap(([name, wanted]): Fault | readonly Fault[] => {
     const at = `${pointer}/${name}`;
     const tested = target.fields.get(name);
-    if (!tested || tested.secret || !asked.has(tested.type)) {
+    if (!tested || tested.secret || !testable.has(tested.type)) {
       const expected = `a short text, enum, boolean, integer, date or reference of ${ref}`;
       return faultAt(at, name, expected, 'Name another property.');
     }

@@ -5,16 +5,17 @@ import { rollupOf } from '../model/rollup';
 import { type Fault, faultAt } from './fault';
 
 /** The field types that each list of a rollup accepts. */
-export const takes: Readonly<Record<'day' | 'by' | 'sum' | 'count' | 'distinct', (field: Field) => boolean>> =
-  {
-    day: ofTypes('date', 'dateTime'),
-    by: ofTypes('reference', 'enum', 'boolean'),
-    sum: ofTypes('integer', 'number', 'money', 'percent'),
-    count: ({ type, secret }) => !secret && type !== 'references' && type !== 'computed',
-    distinct: ofTypes('reference', 'enum', 'boolean', 'integer', 'text', 'phone', 'email'),
-  };
+export const acceptsField: Readonly<
+  Record<'day' | 'by' | 'sum' | 'count' | 'distinct', (field: Field) => boolean>
+> = {
+  day: ofTypes('date', 'dateTime'),
+  by: ofTypes('reference', 'enum', 'boolean'),
+  sum: ofTypes('integer', 'number', 'money', 'percent'),
+  count: ({ type, secret }) => !secret && type !== 'references' && type !== 'computed',
+  distinct: ofTypes('reference', 'enum', 'boolean', 'integer', 'text', 'phone', 'email'),
+};
 
-export const expected: Readonly<Record<keyof typeof takes, string>> = {
+export const expected: Readonly<Record<keyof typeof acceptsField, string>> = {
   day: 'a date or date-time field of this entity',
   by: 'a reference, an enum or a boolean of this entity',
   sum: 'a number of this entity',
@@ -30,7 +31,7 @@ export function rollupFaults(entity: Entity): Fault[] {
     const faults = lists.flatMap((list) =>
       [rollup[list] ?? []].flat().flatMap((fieldName, at): Fault[] => {
         const field = entity.fields.get(fieldName);
-        if (field && takes[list](field)) return [];
+        if (field && acceptsField[list](field)) return [];
         const place = list === 'day' ? `${pointer}/day` : `${pointer}/${list}/${at}`;
         const remedy = `Name another field; ${fieldName} is ${field?.type}.`;
         return [faultAt(place, fieldName, expected[list], remedy)];

@@ -50,7 +50,7 @@ function kindFaults(rule: Rule, at: string): Fault[] | undefined {
 }
 
 function missingFaults(rule: Rule, byName: ByName, at: string): Fault[] | undefined {
-  const expected = 'a property beside the rule that callers or actions fill';
+  const expected = 'a property next to the rule that callers or actions fill';
   const faults = fieldsOfRule(rule)
     .filter((name) => !byName.has(name))
     .map((name) => faultAt(at, name, expected, 'Correct the name.'));

@@ -15,7 +15,7 @@ export function sourceFaults({ operations }: Entity, field: Field): Fault[] {
   }
   if (unique && property.default !== undefined) {
     const remedy = 'Remove one of the two: the second record that is given none is refused.';
-    faults.push(faultAt(`${pointer}/default`, property.default, 'no "default" beside "x-unique"', remedy));
+    faults.push(faultAt(`${pointer}/default`, property.default, 'no "default" next to "x-unique"', remedy));
   }
   return faults;
 }

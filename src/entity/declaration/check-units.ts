@@ -43,10 +43,10 @@ export function unitFaults(entity: Entity, field: Field, pointer: string): Fault
   }
   const named = unitOf(entity, field);
   if (typeof unit === 'object' && (typeof named !== 'object' || named.field.type !== 'enum')) {
-    fault('x-unit', 'an enum beside it or of this entity', 'Correct the name.');
+    fault('x-unit', 'an enum next to it or of this entity', 'Correct the name.');
   }
   if (typeof currency === 'object' && !(typeof named === 'object' && isOfCurrencies(named.field))) {
-    fault('x-currency', 'an enum of currencies beside it or of this entity', 'Correct the name.');
+    fault('x-currency', 'an enum of currencies next to it or of this entity', 'Correct the name.');
   }
   if (property['x-total'] && typeof named === 'object' && named.field.name.includes('.')) {
     fault('x-total', 'numbers of one unit', 'Remove it, or let a field of the record name the unit.');

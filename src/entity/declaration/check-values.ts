@@ -27,7 +27,7 @@ function defaultFaults(property: PropertySchema, pointer: string): Fault[] {
 
 /** Faults of enum values that other keywords of the property reject. */
 function enumFaults(property: PropertySchema, pointer: string): Fault[] {
-  const remedy = 'Correct the value, or what stands beside "enum".';
+  const remedy = 'Correct the value, or the keywords next to "enum".';
   return (property.enum ?? []).flatMap((value, at) =>
     accepts(property, value)
       ? []

@@ -21,25 +21,25 @@ export function variantFaults(entity: Entity, field: Field): Fault[] {
   if (!declared || !variants) return [];
   const pointer = `/properties/${field.name}`;
   if (declared.type !== 'object') {
-    return [faultAt(`${pointer}/type`, declared.type, '"object" beside "x-variants"', 'Change the type.')];
+    return [faultAt(`${pointer}/type`, declared.type, '"object" next to "x-variants"', 'Change the type.')];
   }
-  const beside = ofOneObject
+  const conflicts = ofOneObject
     .filter((keyword) => declared[keyword] !== undefined)
     .map((keyword) => {
       const remedy = `Remove "${keyword}": the variants say what the object holds.`;
       return faultAt(
         `${pointer}/${keyword}`,
         declared[keyword],
-        'nothing of that kind beside "x-variants"',
+        'nothing of that kind next to "x-variants"',
         remedy,
       );
     });
   if (field.derived) {
     const expected = 'a property that callers give';
-    return [...beside, faultAt(`${pointer}/x-variants`, field.name, expected, 'Remove "readOnly".')];
+    return [...conflicts, faultAt(`${pointer}/x-variants`, field.name, expected, 'Remove "readOnly".')];
   }
   return [
-    ...beside,
+    ...conflicts,
     ...selectorFaults(entity, field, variants, `${pointer}/x-variants`),
     ...ownConditionFaults(field, variants, `${pointer}/x-when`),
     ...partFaults(variants, `${pointer}/x-variants`),

@@ -50,9 +50,9 @@ function actionFaults(entity: Entity, action: Action): Fault[] {
     const remedy = `Take "${name}" out of "input": "require" asks for it already.`;
     faults.push(fault('/input', name, 'a property that "require" does not name', remedy));
   }
-  const asked = [...(action.require ?? []), ...(action.input ?? [])];
+  const inputs = [...(action.require ?? []), ...(action.input ?? [])];
   for (const name of action.common ?? []) {
-    if (asked.includes(name)) continue;
+    if (inputs.includes(name)) continue;
     faults.push(fault('/common', name, 'a property of "require" or "input"', 'Correct the name.'));
   }
   if (field.property.default === undefined) {

@@ -11,15 +11,15 @@ export function circlesOf<Node>(nodes: readonly Node[], next: (node: Node) => re
 
 /** The shortest path from the node back to itself, without the repeated end. */
 function wayBack<Node>(start: Node, next: (node: Node) => readonly Node[]): Node[] | undefined {
-  const ways: Node[][] = [[start]];
+  const paths: Node[][] = [[start]];
   const seen = new Set<Node>();
-  for (const way of ways) {
-    const last = way.at(-1) ?? start;
+  for (const path of paths) {
+    const last = path.at(-1) ?? start;
     for (const node of next(last)) {
-      if (node === start) return way;
+      if (node === start) return path;
       if (seen.has(node)) continue;
       seen.add(node);
-      ways.push([...way, node]);
+      paths.push([...path, node]);
     }
   }
   return undefined;

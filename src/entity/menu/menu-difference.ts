@@ -2,7 +2,7 @@ import type { menuSummary } from '../contract/endpoints/menu-revision';
 import type { ValueOf } from '../contract/json-schema';
 import { isSame } from '../write/merge';
 import type { MenuEntry } from './menu-entry';
-import { entriesBelow } from './menu-place';
+import { entriesBelow } from './menu-position';
 import { inTreeOrder } from './tree-order';
 
 /** One field of an entry before and after. */

@@ -1,14 +1,14 @@
 import type { menuEntry } from '../contract/endpoints/menu-tree';
 import { isExternal } from '../contract/external-address';
 import type { ValueOf } from '../contract/json-schema';
-import { type Entity, givenFields } from '../model/entity';
+import { type Entity, inputFields } from '../model/entity';
 
 /** A menu with the codes of its roles. In a draft, unpublished entries have negative ids. */
 export type MenuEntry = ValueOf<typeof menuEntry>;
 
 /** An entry with the declared defaults, and null for fields without one. */
 export function blankEntry(menu: Entity): MenuEntry {
-  const fields = givenFields(menu).map(({ name, property }) => [name, property.default ?? null]);
+  const fields = inputFields(menu).map(({ name, property }) => [name, property.default ?? null]);
   return { id: 0, ...Object.fromEntries(fields), roles: [] };
 }
 

@@ -1,7 +1,7 @@
 import { type Actor, isRoot } from '../access/actor';
-import { leavingOf } from '../access/field-rules';
+import { accessLevelOf } from '../access/field-rules';
 import { holdsOneOf } from '../access/perms';
-import { lackedBy } from '../access/role-limits';
+import { missingPerms } from '../access/role-limits';
 import type { MenuEntry } from './menu-entry';
 import { changesRights, permsGained, type RolePerms, roleChanges, takenFromOwn } from './role-changes';
 
@@ -17,7 +17,7 @@ export type RightsRefusal =
 export function mayChangeHeld(actor: Actor): boolean {
   return (
     holdsOneOf(actor, ['sys:role:edit']) &&
-    (isRoot(actor) || leavingOf(actor.fields.role, 'menus') === 'open')
+    (isRoot(actor) || accessLevelOf(actor.fields.role, 'menus') === 'open')
   );
 }
 
@@ -29,7 +29,7 @@ export function rightsRefusal(actor: Actor, current: Tree, next: Tree): RightsRe
   if (roleChanges(current, next).length === 0 && !changesRights(current, next)) return undefined;
   if (!mayChangeHeld(actor)) return { reason: 'rolesLocked' };
   const gained = permsGained(current, next).flatMap(({ perms }) => perms);
-  const [permission] = lackedBy(actor, gained);
+  const [permission] = missingPerms(actor, gained);
   if (permission !== undefined) return { reason: 'beyondOwnRights', permission };
   const [loss] = takenFromOwn(actor, current, next);
   return loss && { reason: 'ownRoleLoses', loss };

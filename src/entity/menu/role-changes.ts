@@ -10,8 +10,8 @@ const none: ReadonlySet<number> = new Set();
 export interface RoleChange {
   readonly code: string;
   /** Ids of menus. */
-  readonly taken: readonly number[];
-  readonly given: readonly number[];
+  readonly removed: readonly number[];
+  readonly added: readonly number[];
 }
 
 /** The roles whose menus differ between `current` and `next`. */
@@ -19,9 +19,9 @@ export function roleChanges(current: Tree, next: Tree): RoleChange[] {
   const [before, after] = [byRole(current, idOf), byRole(next, idOf)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((code): RoleChange[] => {
     const [held, holds] = [before.get(code) ?? none, after.get(code) ?? none];
-    const taken = [...held].filter((id) => !holds.has(id));
-    const given = [...holds].filter((id) => !held.has(id));
-    return taken.length === 0 && given.length === 0 ? [] : [{ code, taken, given }];
+    const removed = [...held].filter((id) => !holds.has(id));
+    const added = [...holds].filter((id) => !held.has(id));
+    return removed.length === 0 && added.length === 0 ? [] : [{ code, removed, added }];
   });
 }
 
@@ -71,8 +71,8 @@ export function takenFromOwn(actor: Actor, current: Tree, next: Tree): RolePerms
       const left = are.get(entry.id);
       return isPage(entry) && entry.roles.includes(role) && left && !left.roles.includes(role);
     });
-    const taken = [...perms, ...pages.map((page) => fullPath(page, were))];
-    return taken.length > 0 ? [{ role, perms: taken }] : [];
+    const removed = [...perms, ...pages.map((page) => fullPath(page, were))];
+    return removed.length > 0 ? [{ role, perms: removed }] : [];
   });
 }
 

@@ -128,11 +128,11 @@ function uniqueKeyOf(declared: readonly string[] | UniqueWhere): UniqueKey {
 }
 
 function locksOf(schema: EntitySchema, declared: readonly Field[]): readonly RecordLock[] {
-  const given = declared.filter(({ derived }) => !derived).map(({ name }) => name);
-  return (schema['x-locks'] ?? []).map(({ when, fields = given, except = [], delete: deletes }) => ({
+  const inputNames = declared.filter(({ derived }) => !derived).map(({ name }) => name);
+  return (schema['x-locks'] ?? []).map(({ when, fields = inputNames, except = [], delete: deletes }) => ({
     when,
     fields: new Set(fields.filter((name) => !except.includes(name))),
-    isWhole: fields === given && except.length === 0,
+    isWhole: fields === inputNames && except.length === 0,
     forbidsDeletion: deletes === false,
   }));
 }

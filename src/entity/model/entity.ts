@@ -181,12 +181,12 @@ export function fieldNamed(entity: Entity, name: string): Field {
 }
 
 /** Fields that a caller may pass in a create or an update. */
-export function givenFields(entity: Entity): readonly Field[] {
+export function inputFields(entity: Entity): readonly Field[] {
   return [...entity.fields.values()].filter((field) => !field.derived);
 }
 
 /** Whether a create fails without a value for the field. */
-export function mustBeGiven(field: Field): boolean {
+export function isRequiredInCreate(field: Field): boolean {
   const { property, filledFrom } = field;
   return field.required && !field.derived && property.default === undefined && filledFrom === undefined;
 }

@@ -34,7 +34,7 @@ export function isOrdered(type: FieldType): boolean {
 /** Filters on these only test whether there is a value. */
 const presenceOnly: ReadonlySet<FieldType> = new Set(['icon', 'image', 'images', 'file', 'files']);
 
-interface Given {
+interface FieldContext {
   readonly required: boolean;
   readonly workflow?: boolean;
   readonly system?: boolean;
@@ -44,7 +44,12 @@ interface Given {
 }
 
 /** One property of an entity, normalised. */
-export function fieldOf(entity: string, name: string, property: PropertySchema, given: Given): Field {
+export function fieldOf(
+  entity: string,
+  name: string,
+  property: PropertySchema,
+  context: FieldContext,
+): Field {
   const type = fieldTypeOf(property);
   const inherit = property['x-inherit']?.split('.');
   const declaredDefault = property['x-default'];
@@ -65,15 +70,15 @@ export function fieldOf(entity: string, name: string, property: PropertySchema, 
     rules: holderOf(property, type)['x-rules'] ?? {},
     selector: variants?.by,
     property: withParts(
-      strengthen(property, given.required || given.requiredWhen !== undefined),
+      strengthen(property, context.required || context.requiredWhen !== undefined),
       type,
       fields,
     ),
-    required: given.required,
-    system: given.system ?? false,
+    required: context.required,
+    system: context.system ?? false,
     derived: Boolean(
-      given.system ||
-        given.workflow ||
+      context.system ||
+        context.workflow ||
         inherit ||
         property.readOnly ||
         property['x-count'] ||
@@ -88,7 +93,7 @@ export function fieldOf(entity: string, name: string, property: PropertySchema, 
     filterable:
       !unfilterable.has(localized ?? type) &&
       property.writeOnly !== true &&
-      !(given.required && presenceOnly.has(type)),
+      !(context.required && presenceOnly.has(type)),
     ref: property['x-ref'],
     refWhere: property['x-ref-where'],
     count: property['x-count'],
@@ -97,8 +102,8 @@ export function fieldOf(entity: string, name: string, property: PropertySchema, 
     sequence: property['x-sequence'],
     computed: property['x-computed'],
     inherit: inherit ? ([inherit[0] ?? '', inherit[1] ?? ''] as const) : undefined,
-    when: variants ? variantsWhen(variants, property['x-when']) : (property['x-when'] ?? given.when),
-    requiredWhen: property['x-required-when'] ?? given.requiredWhen,
+    when: variants ? variantsWhen(variants, property['x-when']) : (property['x-when'] ?? context.when),
+    requiredWhen: property['x-required-when'] ?? context.requiredWhen,
     codes,
     options: (property.enum ?? itemsOf(property).enum ?? []).map((value) => {
       const text = String(value);

@@ -19,7 +19,7 @@ export function isFrom(action: Action, row: Row): boolean {
 }
 
 /** The actions that lead back from the target state to `state`; none: the action is final. */
-export function waysBack({ actions }: Entity, { field, to }: Action, state: unknown): readonly Action[] {
+export function actionsBack({ actions }: Entity, { field, to }: Action, state: unknown): readonly Action[] {
   return actions.filter((back) => back.field === field && back.from.includes(to) && back.to === state);
 }
 
@@ -32,14 +32,14 @@ export function isUndo({ require = [], set = {} }: Action): boolean {
 }
 
 /** Fields that a call may pass with the action, required ones first. */
-export function askedFields(entity: Entity, { require = [], input = [] }: Action): readonly Field[] {
+export function actionInputs(entity: Entity, { require = [], input = [] }: Action): readonly Field[] {
   return [...require, ...input].map((name) => fieldNamed(entity, name));
 }
 
 /** Fields that the action requires and that neither the record nor the call fills. */
-export function missingFor(action: Action, row: Row, given: Row): string[] {
+export function missingFor(action: Action, row: Row, inputs: Row): string[] {
   return (action.require ?? []).filter((field) =>
-    isBlank(given[field] === undefined ? row[field] : given[field]),
+    isBlank(inputs[field] === undefined ? row[field] : inputs[field]),
   );
 }
 

@@ -49,9 +49,9 @@ export type Params = Readonly<Record<string, string | readonly string[] | undefi
 export function parseListQuery(entity: Entity, params: Params): ListQuery {
   const filters: Filter[] = [];
   const control = new Map<string, string>();
-  for (const [name, given] of Object.entries(params)) {
-    if (given === undefined) continue;
-    const values = typeof given === 'string' ? [given] : given;
+  for (const [name, raw] of Object.entries(params)) {
+    if (raw === undefined) continue;
+    const values = typeof raw === 'string' ? [raw] : raw;
     for (const value of values) {
       if (value.length > valueLimit * 10 || value.includes('\0')) throw badValue(name, value);
       if (name === 'q' || name.startsWith('_')) control.set(name, value);

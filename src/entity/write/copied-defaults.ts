@@ -42,7 +42,7 @@ export function sourcesOf(target: Entity, copies: readonly Copy[]): readonly str
 /** The context of a value: the record, and the object that directly contains the field. */
 export interface Surroundings {
   readonly record: Values;
-  readonly beside: Values;
+  readonly container: Values;
 }
 
 /** The value that the field copies from a record; undefined where that is empty or has another unit. */
@@ -69,22 +69,22 @@ function partsOf(field: Field, value: unknown): unknown {
 
 /** The unit or currency of the field's value in a record. */
 export function unitCodeOf(target: Entity, source: string, pointed: Values): unknown {
-  return codeOf(unitOfSource(target, source), { record: pointed, beside: pointed });
+  return codeOf(unitOfSource(target, source), { record: pointed, container: pointed });
 }
 
 /** Finds the record from which to copy, by id. */
 export type Find = (copy: Copy, id: number) => { readonly target: Entity; readonly row: Values } | undefined;
 
 /** Copies values into fields that are absent; accepts values of any form. */
-export function withCopies(entity: Entity, copies: readonly Copy[], given: Values, find: Find): Values {
-  let record = given;
+export function withCopies(entity: Entity, copies: readonly Copy[], values: Values, find: Find): Values {
+  let record = values;
   for (const copy of copies) {
     const name = partName(copy.field);
     const reference = partName(copy.through);
     const [list = ''] = holderOf(copy.through);
     const take = (holder: Values, id: unknown): Values => {
       const found = holder[name] === undefined && typeof id === 'number' ? find(copy, id) : undefined;
-      const around = { record, beside: holder };
+      const around = { record, container: holder };
       const value = found && copiedValue(entity, found.target, copy, found.row, around);
       return value === undefined ? holder : { ...holder, [name]: value };
     };
@@ -115,9 +115,9 @@ function unitOfSource(target: Entity, source: string): Unit | undefined {
   return field && unitOf(target, field);
 }
 
-function codeOf(unit: Unit | undefined, { record, beside }: Surroundings): unknown {
+function codeOf(unit: Unit | undefined, { record, container }: Surroundings): unknown {
   if (typeof unit !== 'object') return unit;
-  return (unit.field.name.includes('.') ? beside : record)[partName(unit.field)] ?? null;
+  return (unit.field.name.includes('.') ? container : record)[partName(unit.field)] ?? null;
 }
 
 function holderOf({ name }: Field): readonly string[] {

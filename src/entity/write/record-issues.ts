@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import { type Issue, issuesOf } from '../contract/issue';
-import { type Entity, type Field, givenFields } from '../model/entity';
+import { type Entity, type Field, inputFields } from '../model/entity';
 import { partName } from '../model/nested-fields';
 import { applies, isDemanded, isEmpty } from './condition';
 import { ruleIssues } from './rule-issues';
@@ -12,30 +12,30 @@ type Holder = Pick<Field, 'fields' | 'rules'>;
 
 /**
  * All issues of a whole record: those of the entity's validator, and those between fields. Fills the defaults of fields
- * that apply into `given`. `known`: other values of the record, such as workflow states; `filled`: the values that the
+ * that apply into `values`. `known`: other values of the record, such as workflow states; `filled`: the values that the
  * database fills into empty fields of a new record.
  */
 export function recordIssues(
   entity: Entity,
   validate: ValidateFunction,
-  given: Record<string, unknown>,
+  values: Record<string, unknown>,
   known: Row = {},
   filled: Row = {},
 ): Issue[] {
-  const isGiven = new Set(Object.keys(given));
-  const partsGiven = new Map(
-    selected(entity).map(({ name }) => [name, new Set(Object.keys(given[name] ?? {}))]),
+  const isSent = new Set(Object.keys(values));
+  const sentParts = new Map(
+    selected(entity).map(({ name }) => [name, new Set(Object.keys(values[name] ?? {}))]),
   );
-  const alone = validate(given) ? [] : issuesOf(validate.errors ?? [], given);
+  const alone = validate(values) ? [] : issuesOf(validate.errors ?? [], values);
   const state = { ...startingState(entity), ...known };
-  const made = fillable(entity, filled, { ...state, ...given });
+  const made = fillable(entity, filled, { ...state, ...values });
   const around = { ...state, ...made };
-  for (const name of idleFields(givenFields(entity), { ...around, ...given })) {
-    if (!isGiven.has(name)) delete given[name];
+  for (const name of idleFields(inputFields(entity), { ...around, ...values })) {
+    if (!isSent.has(name)) delete values[name];
   }
-  for (const field of selected(entity)) dropIdleDefaults(field, given, partsGiven.get(field.name), around);
+  for (const field of selected(entity)) dropIdleDefaults(field, values, sentParts.get(field.name), around);
   const whole = { fields: [...entity.fields.values()], rules: entity.rules };
-  const between = issuesBetween(whole, { ...around, ...given, ...made }, '');
+  const between = issuesBetween(whole, { ...around, ...values, ...made }, '');
   // A value that must be absent has no other issues.
   const idle = between.filter(({ rule }) => rule === 'notApplicable').map(({ field }) => `${field}.`);
   const left = alone.filter(({ field }) => !idle.some((at) => `${field}.`.startsWith(at)));
@@ -44,9 +44,9 @@ export function recordIssues(
 }
 
 /** The values that the database will fill in: those of empty fields that apply. */
-function fillable({ fields }: Entity, filled: Row, given: Row): Row {
-  const open = Object.entries(filled).filter(([name]) => isEmpty(given[name]));
-  const idle = idleFields([...fields.values()], { ...given, ...Object.fromEntries(open) });
+function fillable({ fields }: Entity, filled: Row, values: Row): Row {
+  const open = Object.entries(filled).filter(([name]) => isEmpty(values[name]));
+  const idle = idleFields([...fields.values()], { ...values, ...Object.fromEntries(open) });
   return Object.fromEntries(open.filter(([name]) => !idle.includes(name)));
 }
 
@@ -92,22 +92,22 @@ export function idleFields(fields: readonly Field[], record: Row): string[] {
 
 /** Fields with variants, selected by an enum of the record. */
 function selected(entity: Entity): readonly Field[] {
-  return givenFields(entity).filter(({ selector }) => selector !== undefined);
+  return inputFields(entity).filter(({ selector }) => selector !== undefined);
 }
 
 /** The validator fills the defaults of all variants: drops those of other variants. */
 function dropIdleDefaults(
   field: Field,
-  given: Row,
-  wasGiven: ReadonlySet<string> = new Set(),
+  values: Row,
+  sentNames: ReadonlySet<string> = new Set(),
   around: Row,
 ): void {
-  const value = given[field.name];
+  const value = values[field.name];
   if (!isObject(value)) return;
-  const record = { ...around, ...given };
+  const record = { ...around, ...values };
   for (const part of field.fields) {
     const name = partName(part);
-    if (!wasGiven.has(name) && !applies(part, record)) delete (value as Record<string, unknown>)[name];
+    if (!sentNames.has(name) && !applies(part, record)) delete (value as Record<string, unknown>)[name];
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Entity, type Field, givenFields, mustBeGiven } from '../model/entity';
+import { type Entity, type Field, inputFields, isRequiredInCreate } from '../model/entity';
 import type { PropertySchema } from '../model/entity-schema';
 
 /** A plain JSON Schema (2020-12) of an object. */
@@ -12,12 +12,12 @@ export interface ObjectSchema {
 
 /** The schema of a create, and of a whole record after an update, without conditions and rules. */
 export function createSchema(entity: Entity): ObjectSchema {
-  const fields = givenFields(entity);
+  const fields = inputFields(entity);
   return {
     $id: `${entity.name}/create`,
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [field.name, givenProperty(field)])),
-    required: fields.filter(mustBeGiven).map((field) => field.name),
+    properties: Object.fromEntries(fields.map((field) => [field.name, inputProperty(field)])),
+    required: fields.filter(isRequiredInCreate).map((field) => field.name),
     additionalProperties: false,
   };
 }
@@ -28,7 +28,7 @@ export function updateSchema(entity: Entity): ObjectSchema {
     $id: `${entity.name}/update`,
     type: 'object',
     properties: {
-      ...Object.fromEntries(givenFields(entity).map((field) => [field.name, givenProperty(field)])),
+      ...Object.fromEntries(inputFields(entity).map((field) => [field.name, inputProperty(field)])),
       version: { type: 'integer', minimum: 1 },
     },
     required: ['version'],
@@ -50,7 +50,7 @@ export function rowSchema(entity: Entity): ObjectSchema {
   };
 }
 
-function givenProperty(field: Field): PropertySchema {
+function inputProperty(field: Field): PropertySchema {
   return field.required ? field.property : nullable(field.property);
 }
 

@@ -6,7 +6,7 @@ const partGap_mm = 15;
 const archGap_mm = 100;
 const longestFoot_mm = 340;
 const broadestFoot_mm = 130;
-/** A foot of at least this length is never broader than `broadestPart` of it. */
+/** The breadth of a foot of at least this length is at most `broadestPart` of its length. */
 const longPart_mm = 140;
 const broadestPart = 0.6;
 /** Fewer cells are noise, or the edge of a foot that stepped next to the plate. */

@@ -9,12 +9,12 @@ import {
   savePartnerConfig,
 } from '../../entity/contract/endpoints/partner-config';
 import { entityNamed } from '../../entity/declaration/model';
-import { type Entity, givenFields } from '../../entity/model/entity';
+import { type Entity, inputFields } from '../../entity/model/entity';
 import { systemProperties } from '../../entity/model/system-properties';
 import type { AppContext } from '../context';
 import { run } from '../database/statement';
 
-import type { Row, Writing } from '../entity/context';
+import type { Row, WriteRequest } from '../entity/context';
 import { readRecord } from '../entity/read/read-record';
 import { answeredRow } from '../entity/write/answered-row';
 import { createRecord } from '../entity/write/create-record';
@@ -51,17 +51,17 @@ export default function partnerConfigEndpoints(context: AppContext): FastifyPlug
     );
 
     handle(savePartnerConfig, async ({ actor, query, body, key }) => {
-      const { version, pcode: given, ...fields } = withoutAnswered(body);
-      const asked = query.pcode ?? (typeof given === 'string' ? given : undefined);
-      const pcode = partnerOf(actor, entity, asked);
-      const writing = { context, entity, actor, key };
+      const { version, pcode: sentCode, ...fields } = withoutAnswered(body);
+      const requested = query.pcode ?? (typeof sentCode === 'string' ? sentCode : undefined);
+      const pcode = partnerOf(actor, entity, requested);
+      const write = { context, entity, actor, key };
       const save = async () => {
         const id = await configId(context, pcode);
-        if (id !== undefined && version === 0) throw await saved(writing, id);
+        if (id !== undefined && version === 0) throw await saved(write, id);
         if (id === undefined && (version ?? 0) !== 0) throw stale(neverSaved(actor, entity, pcode));
         return id === undefined
-          ? firstSave(writing, { ...fields, pcode })
-          : updateRecord(writing, id, { ...fields, version });
+          ? firstSave(write, { ...fields, pcode })
+          : updateRecord(write, id, { ...fields, version });
       };
       return answeredRow(actor, entity, await onceUnder(context, actor, key, save));
     });
@@ -69,9 +69,9 @@ export default function partnerConfigEndpoints(context: AppContext): FastifyPlug
 }
 
 /** The partner code of the request. Throws if there is none, or if the actor may not see that partner. */
-function partnerOf(actor: Actor, entity: Entity, asked: string | undefined): string {
+function partnerOf(actor: Actor, entity: Entity, requested: string | undefined): string {
   const scope = rowScope(actor, entity);
-  const pcode = asked ?? (scope.kind === 'some' ? String(scope.values[0]) : actor.pcode);
+  const pcode = requested ?? (scope.kind === 'some' ? String(scope.values[0]) : actor.pcode);
   if (!pcode) throw new AppError('badValue', { name: 'pcode', partner: '' });
   if (scope.kind === 'some' && !scope.values.includes(pcode)) throw new AppError('outOfScope');
   return pcode;
@@ -96,7 +96,7 @@ async function configId(
 }
 
 /** The conflict for settings that somebody else saved after the caller read the defaults. */
-async function saved({ context, actor, entity }: Writing, id: number): Promise<AppError> {
+async function saved({ context, actor, entity }: WriteRequest, id: number): Promise<AppError> {
   const record = await readRecord(context, actor, entity, id);
   return record ? stale(record) : new AppError('busy');
 }
@@ -106,13 +106,13 @@ function stale(record: Row): AppError {
 }
 
 /** On a concurrent first save the loser gets a conflict with the stored record. */
-async function firstSave(writing: Writing, body: Row): Promise<Row> {
+async function firstSave(write: WriteRequest, body: Row): Promise<Row> {
   try {
-    return await createRecord(writing, body);
+    return await createRecord(write, body);
   } catch (error) {
     const isRefused = error instanceof AppError && error.error === 'invalid';
-    const id = isRefused ? await configId(writing.context, String(body.pcode)) : undefined;
-    throw id === undefined ? error : await saved(writing, id);
+    const id = isRefused ? await configId(write.context, String(body.pcode)) : undefined;
+    throw id === undefined ? error : await saved(write, id);
   }
 }
 
@@ -123,6 +123,6 @@ function withoutAnswered(body: Readonly<Row>): Row {
 
 /** The defaults, for a form of settings that were never saved. */
 function neverSaved(actor: Actor, entity: Entity, pcode: string): Row {
-  const usual = givenFields(entity).map(({ name, property }) => [name, property.default ?? null]);
+  const usual = inputFields(entity).map(({ name, property }) => [name, property.default ?? null]);
   return answeredRow(actor, entity, { ...Object.fromEntries(usual), pcode, version: 0 });
 }

@@ -12,7 +12,7 @@ import { unaccentedSql } from '../database/unaccented-sql';
 import { containing } from '../entity/read/filter/containing';
 import { scopeConditions } from '../entity/read/select/row-scope';
 
-type Asked = QueryOf<typeof getPartners>;
+type PartnerQuery = QueryOf<typeof getPartners>;
 
 /** Maximum number of search results. */
 const offered = 50;
@@ -21,8 +21,8 @@ const offered = 50;
  * The partners that match `q`, or the partner `pcode`, by code: those with saved settings and those of accounts and
  * merchants that the actor sees.
  */
-export function partnersStatement(model: Model, actor: Actor, asked: Asked): Statement {
-  const { q, pcode } = asked;
+export function partnersStatement(model: Model, actor: Actor, query: PartnerQuery): Statement {
+  const { q, pcode } = query;
   const config = entityNamed(model, 'partner-config');
   const { search } = parseListQuery(config, { q });
   const parameters = new Parameters();

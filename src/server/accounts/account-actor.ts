@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, type Reach, reachOf, type UserType } from '../../entity/access/actor';
 import { combineFieldRules, type FieldRules, rulesInForce } from '../../entity/access/field-rules';
-import { type ZoneSource, zoneOfPlace } from '../../entity/model/zone-of-place';
+import { type ZoneSource, zoneOfSource } from '../../entity/model/zone-source';
 
 /** A row of `accountColumns`. */
 export interface AccountRow {
@@ -15,7 +15,7 @@ export interface AccountRow {
   stores: number[];
   must_change: boolean;
   /** Of its store or of its partner, with a time zone of its own or by its country. */
-  place: ZoneSource | null;
+  zone_source: ZoneSource | null;
   partner_allows: string[];
   /** Reach and field rules of each enabled role. */
   limits: { scope: Reach; rules: FieldRules | null }[] | null;
@@ -56,7 +56,7 @@ export const accountColumns: RawBuilder<unknown> = sql`
         where p.pcode = m.pcode and p.status = 'enabled' order by p.starting_time desc, p.id limit 1),
       (select jsonb_build_object('zone', s.time_zone, 'country', s.country) from store s
         where s.pcode = m.pcode order by s.id limit 1))
-  end as place,
+  end as zone_source,
   (
     select jsonb_agg(jsonb_build_object('scope', r.scope, 'rules', r.field_rules))
     from manager__roles held join role r on r.id = held.target
@@ -75,6 +75,6 @@ export function actorOf(row: AccountRow): Actor {
   );
   const fields = combineFieldRules(limits.map(({ rules }) => rulesInForce(rules)));
   const rights = { utype, roles, perms, scope, fields, partnerAllows };
-  const zone = row.place && zoneOfPlace(row.place);
+  const zone = row.zone_source && zoneOfSource(row.zone_source);
   return Object.freeze({ kind: 'account', id, username, pcode, store, stores, ...rights, zone, mustChange });
 }

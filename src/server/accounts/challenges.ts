@@ -19,35 +19,39 @@ export interface Solution {
   readonly captchaCode: string;
   readonly captchaProof: string;
   readonly username: string;
-  readonly place: string;
+  readonly network: string;
 }
 
-const life = 5 * 60_000;
+const lifetime = 5 * 60_000;
 
 /** About 130,000 hashes: a second in a browser, several on a slow phone. */
 export const workBits = 17;
 
-/** Issues a challenge for one place, valid on any server of the database. Deletes some expired ones. */
-export async function issueChallenge(database: Database, place: string, now: Date): Promise<Challenge> {
+/** Issues a challenge for one network, valid on any server of the database. Deletes some expired ones. */
+export async function issueChallenge(database: Database, network: string, now: Date): Promise<Challenge> {
   const captchaKey = randomBytes(16).toString('base64url');
   const code = randomCode();
-  const until = new Date(now.getTime() + life);
+  const until = new Date(now.getTime() + lifetime);
   await database.kysely
     .insertInto('footwork.challenge')
-    .values({ key: captchaKey, code, ip: place, until })
+    .values({ key: captchaKey, code, ip: network, until })
     .execute();
   await deleteEnded(database, 'challenge', now);
   return { captchaKey, captchaImage: pictureOf(code), captchaWork: workBits };
 }
 
-/** Whether the solution solves the challenge of its key and comes from the same place. A key can be tried once. */
-export async function takeChallenge({ kysely }: Database, solution: Solution, now: Date): Promise<boolean> {
+/** Whether the solution solves the challenge of its key and comes from the same network. A key can be tried once. */
+export async function consumeChallenge(
+  { kysely }: Database,
+  solution: Solution,
+  now: Date,
+): Promise<boolean> {
   const [issued] = await kysely
     .deleteFrom('footwork.challenge')
     .where('key', '=', solution.captchaKey)
     .returning(['code', 'ip', 'until'])
     .execute();
-  if (!issued || issued.ip !== solution.place || Date.parse(issued.until) <= now.getTime()) return false;
+  if (!issued || issued.ip !== solution.network || Date.parse(issued.until) <= now.getTime()) return false;
   return issued.code === solution.captchaCode.trim().toUpperCase() || isProof(solution);
 }
 

@@ -21,10 +21,10 @@ export async function changePassword(
   context: AppContext,
   actor: Actor,
   authorization: string | undefined,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const [names = {}] = await namesOfAccounts(context.database.kysely, [actor.id]);
-  const { oldPassword, newPassword } = passwordsOf(given, names);
+  const { oldPassword, newPassword } = passwordsOf(input, names);
   const stored = await storedPassword(context, actor);
   if (!(await verifyPassword(stored, oldPassword))) throw wrongPassword();
   const values = { password: await hashPassword(newPassword), must_change: false };
@@ -45,10 +45,10 @@ export async function changePassword(
 }
 
 function passwordsOf(
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   names: AccountNames,
 ): { oldPassword: string; newPassword: string } {
-  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
+  const text = (name: string) => (typeof input[name] === 'string' ? input[name] : '');
   const [oldPassword, newPassword] = [text('oldPassword'), text('newPassword')];
   const issues = [
     ...passwordIssues('oldPassword', oldPassword),

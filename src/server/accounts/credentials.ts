@@ -16,7 +16,7 @@ export const passwordLength = { least: 6, most: 128 } as const;
 /** Reads the form of a login. Throws a 422 with what to enter. */
 export function credentialsOf(body: unknown): Credentials {
   const text = (name: string) => textOf(body, name);
-  const given = {
+  const credentials = {
     username: usernameOf(body),
     password: text('password'),
     utype: text('utype'),
@@ -25,11 +25,11 @@ export function credentialsOf(body: unknown): Credentials {
     captchaProof: text('captchaProof'),
   };
   const issues = [
-    ...(given.username === '' ? [issueOf('username', 'enterUsername')] : []),
-    ...passwordIssues('password', given.password),
+    ...(credentials.username === '' ? [issueOf('username', 'enterUsername')] : []),
+    ...passwordIssues('password', credentials.password),
   ];
   if (issues.length > 0) throw invalid(issues);
-  return given;
+  return credentials;
 }
 
 export function usernameOf(body: unknown): string {

@@ -5,16 +5,12 @@ const name = 'footwork_files';
 const path = '/files';
 
 /** Sets the files cookie, since an `<img>` sends no header: `value` opens files only, while the session lasts. */
-export function giveFileCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  value: string | undefined,
-): void {
+export function setFileCookie(request: FastifyRequest, reply: FastifyReply, value: string | undefined): void {
   if (value === undefined) return;
   reply.header('set-cookie', `${name}=${value}; ${cookieReach(request, path)}`);
 }
 
-export function takeFileCookie(request: FastifyRequest, reply: FastifyReply): void {
+export function clearFileCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('set-cookie', `${name}=; ${cookieReach(request, path)}; Max-Age=0`);
 }
 

@@ -47,15 +47,15 @@ export async function rememberBrowser(
   managerId: number,
   now: Date,
 ): Promise<void> {
-  const given = tokenOf(cookieOf(request, name));
+  const sent = tokenOf(cookieOf(request, name));
   const issued =
-    given &&
+    sent &&
     (await kysely
       .selectFrom('footwork.known_browser')
       .select('manager_id')
-      .where('token_hash', '=', tokenHash(given))
+      .where('token_hash', '=', tokenHash(sent))
       .executeTakeFirst());
-  const token = given && issued ? given : newToken();
+  const token = sent && issued ? sent : newToken();
   await kysely
     .insertInto('footwork.known_browser')
     .values({ manager_id: managerId, token_hash: tokenHash(token), used_at: now })

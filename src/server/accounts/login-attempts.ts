@@ -44,19 +44,19 @@ export function foldedName(username: string): string {
 export interface Source {
   /** Hash of the cookie of a browser in which the account signed in before. */
   readonly browser: string | undefined;
-  readonly place: string;
-  readonly isKnownPlace: boolean;
+  readonly network: string;
+  readonly isKnownNetwork: boolean;
 }
 
 /**
  * Failures count for the account (from any address) and for the address. For a browser or address from which the
  * account signed in earlier, only its own failures there count: an attack from elsewhere does not lock out its owner.
  */
-export function laneOf(username: string, { browser, place, isKnownPlace }: Source): Lane {
+export function laneOf(username: string, { browser, network, isKnownNetwork }: Source): Lane {
   const account = foldedName(username).slice(0, 100);
-  const pair = browser ? `browser:${account}@${browser}` : `pair:${account}@${place}`;
-  const isKnown = browser !== undefined || isKnownPlace;
-  return { pair, subjects: isKnown ? [pair] : [`account:${account}`, `address:${place}`, pair] };
+  const pair = browser ? `browser:${account}@${browser}` : `pair:${account}@${network}`;
+  const isKnown = browser !== undefined || isKnownNetwork;
+  return { pair, subjects: isKnown ? [pair] : [`account:${account}`, `address:${network}`, pair] };
 }
 
 export async function barrierOf({ kysely }: Database, lane: Lane, now: Date): Promise<Barrier> {

@@ -5,12 +5,12 @@ import type { Database } from '../database/database';
 import { foldedSql } from '../database/folded-sql';
 import { hashPassword, verifyPassword } from '../entity/write/password';
 import { addNotice } from '../notices/add-notices';
-import { type Challenge, issueChallenge, takeChallenge } from './challenges';
+import { type Challenge, consumeChallenge, issueChallenge } from './challenges';
 import type { Credentials } from './credentials';
 import { deleteEnded } from './delete-ended';
 import { barrierOf, countAttempt, foldedName, forgive, type Lane, laneOf } from './login-attempts';
 import type { Origin } from './sessions';
-import { placeOf } from './sign-in-place';
+import { networkOf } from './sign-in-network';
 import { noteSignIn } from './sign-ins';
 
 interface Account {
@@ -36,27 +36,27 @@ export interface Visitor extends Origin {
  */
 export async function signIn(
   context: AppContext,
-  given: Credentials,
+  credentials: Credentials,
   visitor: Visitor,
 ): Promise<{ readonly token: string; readonly account: number }> {
   const { database } = context;
   const now = context.now();
-  const account = await accountNamed(context, given.username);
-  const place = placeOf(visitor.ip);
-  const isKnownPlace = account?.addresses.some((ip) => placeOf(ip) === place) ?? false;
-  const lane = laneOf(given.username, { browser: visitor.browser, place, isKnownPlace });
-  const needsNext = await admitted(database, lane, given, place, now);
+  const account = await accountNamed(context, credentials.username);
+  const network = networkOf(visitor.ip);
+  const isKnownNetwork = account?.addresses.some((ip) => networkOf(ip) === network) ?? false;
+  const lane = laneOf(credentials.username, { browser: visitor.browser, network, isKnownNetwork });
+  const needsNext = await admitted(database, lane, credentials, network, now);
 
-  const isPassword = await verifyPassword(account?.password ?? (await nobodysHash), given.password);
-  if (!account?.password || !isPassword || !account.available || account.utype !== given.utype) {
-    throw new AppError('wrongLogin', {}, needsNext ? await issueChallenge(database, place, now) : null);
+  const isPassword = await verifyPassword(account?.password ?? (await nobodysHash), credentials.password);
+  if (!account?.password || !isPassword || !account.available || account.utype !== credentials.utype) {
+    throw new AppError('wrongLogin', {}, needsNext ? await issueChallenge(database, network, now) : null);
   }
   await forgive(database, lane, now);
   await deleteEnded(database, 'login_attempt', now);
   await noteSignIn(database, account.id, visitor, now);
   const token = await context.sessions.open(account.id, visitor);
-  if (account.addresses.length > 0 && !isKnownPlace) {
-    await addNotice(database.kysely, account.id, 'signIn', { from: place });
+  if (account.addresses.length > 0 && !isKnownNetwork) {
+    await addNotice(database.kysely, account.id, 'signIn', { from: network });
     context.events.publish({ type: 'message' }, [account.id]);
   }
   return { token, account: account.id };
@@ -66,17 +66,17 @@ export async function signIn(
 async function admitted(
   database: Database,
   lane: Lane,
-  given: Credentials,
-  place: string,
+  credentials: Credentials,
+  network: string,
   now: Date,
 ): Promise<boolean> {
   const { needsChallenge, freeAt } = await barrierOf(database, lane, now);
   // Checks the pause before it consumes a solution.
   assertFree(freeAt, now);
-  if (needsChallenge) await assertSolved(database, given, place, now);
+  if (needsChallenge) await assertSolved(database, credentials, network, now);
   const counted = await countAttempt(database, lane, needsChallenge, now);
   if (counted.isCounted) return counted.needsChallenge;
-  const next = await issueChallenge(database, place, now);
+  const next = await issueChallenge(database, network, now);
   assertFree(counted.freeAt, now, next);
   throw new AppError('verifyCodeNeeded', {}, next);
 }
@@ -86,12 +86,17 @@ function assertFree(freeAt: number, now: Date, next: Challenge | null = null): v
   if (wait > 0) throw new AppError('tooManyRequests', { seconds: Math.ceil(wait / 1000) }, next);
 }
 
-async function assertSolved(database: Database, given: Credentials, place: string, now: Date): Promise<void> {
-  if (given.captchaCode === '' && given.captchaProof === '') {
-    throw new AppError('verifyCodeNeeded', {}, await issueChallenge(database, place, now));
+async function assertSolved(
+  database: Database,
+  credentials: Credentials,
+  network: string,
+  now: Date,
+): Promise<void> {
+  if (credentials.captchaCode === '' && credentials.captchaProof === '') {
+    throw new AppError('verifyCodeNeeded', {}, await issueChallenge(database, network, now));
   }
-  if (!(await takeChallenge(database, { ...given, place }, now))) {
-    throw new AppError('verifyCodeWrong', {}, await issueChallenge(database, place, now));
+  if (!(await consumeChallenge(database, { ...credentials, network }, now))) {
+    throw new AppError('verifyCodeWrong', {}, await issueChallenge(database, network, now));
   }
 }
 

@@ -4,12 +4,12 @@ import type { FieldRules } from '../../entity/access/field-rules';
 import {
   fieldsBeyond,
   fieldsTaken,
-  giftsBeyond,
-  givenBefore,
+  type GrantedRights,
   isNarrowerFor,
   isWider,
-  lackedBy,
-  type RoleGifts,
+  missingPerms,
+  rightsBeyond,
+  roleBaseline,
 } from '../../entity/access/role-limits';
 import { isSame } from '../../entity/write/merge';
 import type { Connection, Transaction } from '../database/transaction';
@@ -32,15 +32,15 @@ function managesKind(actor: Actor, utype: unknown): boolean {
 
 /** Throws where the actor, unless ROOT, would give an account more rights than its own. */
 export async function assertAccountWithinRights(
-  given: Row,
+  changes: Row,
   current: Row | undefined,
   actor: Actor,
   transaction: Transaction,
 ): Promise<void> {
   if (isRoot(actor)) return;
-  const next = { ...current, ...given };
+  const next = { ...current, ...changes };
   if (!managesKind(actor, next.utype)) throw beyond('utype');
-  const isChanged = (name: string) => name in given && !isSame(given[name], current?.[name]);
+  const isChanged = (name: string) => name in changes && !isSame(changes[name], current?.[name]);
   if (!isChanged('roles') && !isChanged('utype')) return;
   const roles = await rightsOf(transaction, idsIn(next.roles));
   const had = new Set(idsIn(current?.roles));
@@ -64,17 +64,17 @@ export function isWiderAccount(actor: Actor, utype: unknown, roles: readonly Rol
 
 /** Throws where the actor, unless ROOT, would make a role permit or reach more than its own rights. */
 export async function assertRoleWithinRights(
-  given: Row,
+  changes: Row,
   current: Row | undefined,
   actor: Actor,
   transaction: Transaction,
 ): Promise<void> {
   if (isRoot(actor)) return;
-  const next = { ...current, ...given };
-  const before = givenBefore(current && giftsOf(current), next.status);
-  const gifts = giftsOf(next);
-  const permits = await permitsOf(transaction, gifts.menus);
-  const fields = giftsBeyond(actor, before, gifts, permits);
+  const next = { ...current, ...changes };
+  const before = roleBaseline(current && grantedRightsOf(current), next.status);
+  const rights = grantedRightsOf(next);
+  const permits = await permitsOf(transaction, rights.menus);
+  const fields = rightsBeyond(actor, before, rights, permits);
   if (fields.length > 0) throw beyond(...fields);
 }
 
@@ -83,7 +83,7 @@ function rulesOf(role: Row | undefined): FieldRules {
   return (role?.field_rules ?? {}) as FieldRules;
 }
 
-function giftsOf(role: Row): RoleGifts & { status: unknown } {
+function grantedRightsOf(role: Row): GrantedRights & { status: unknown } {
   const { status, scope = 'all' } = role;
   return { status, scope: scope as Reach, menus: idsIn(role.menus), field_rules: rulesOf(role) };
 }
@@ -124,7 +124,7 @@ export async function rightsOf(connection: Connection, ids: readonly number[]): 
 function permitsMore({ code, perms, field_rules }: RoleRights, actor: Actor): boolean {
   return (
     code === rootRole ||
-    lackedBy(actor, perms).length > 0 ||
+    missingPerms(actor, perms).length > 0 ||
     fieldsBeyond(actor, undefined, field_rules ?? {}).length > 0
   );
 }
@@ -145,13 +145,13 @@ function beyond(...fields: string[]) {
  * that could lock everybody out.
  */
 export async function assertKeepsOwnRole(
-  given: Row,
+  changes: Row,
   current: Row | undefined,
   actor: Actor,
   transaction: Transaction,
 ): Promise<void> {
   if (!current || isRoot(actor) || current.status !== 'enabled') return;
-  const next = { ...current, ...given };
+  const next = { ...current, ...changes };
   const fields: string[] = [];
   if (isNarrowerFor(actor, next.scope as Reach, current.scope as Reach)) fields.push('scope');
   if (await permitsLess(transaction, idsIn(next.menus), idsIn(current.menus))) fields.push('menus');

@@ -14,14 +14,14 @@ import { chosenPasswordIssues, namesOfAccounts } from './new-password';
 
 /**
  * Sets a new password for an account, ends its sessions and returns the password, which cannot be read later; the
- * account must replace it after signing in. Without `given` the password is generated. `keep` receives it inside the
+ * account must replace it after signing in. Without `entered` the password is generated. `keep` receives it inside the
  * transaction. Throws as an update of the account would.
  */
 export async function resetPassword(
   context: AppContext,
   actor: Actor,
   id: number,
-  given: string | undefined,
+  entered: string | undefined,
   keep: (transaction: Transaction, password: string) => Promise<void>,
 ): Promise<string> {
   const entity = entityNamed(context.model, 'manager');
@@ -29,7 +29,7 @@ export async function resetPassword(
     throw new AppError('fieldForbidden', { field: 'password' });
   }
   const [names = {}] = await namesOfAccounts(context.database.kysely, [id]);
-  const password = given === undefined ? givenPassword() : enteredPassword(given, names);
+  const password = entered === undefined ? generatedPassword() : enteredPassword(entered, names);
   const wanted = new Map([[id, { password: await hashPassword(password), must_change: true }]]);
   const intent = { name: 'update', transition: undefined, wanted, versions: new Map() };
   await inTransaction(context.database, async (transaction) => {
@@ -50,7 +50,7 @@ function enteredPassword(password: string, names: AccountNames): string {
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
 /** Generates a password of about 81 bits: `xxxx-xxxx-xxxx-xx`. */
-function givenPassword(): string {
+function generatedPassword(): string {
   const letters = Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]);
   return letters.join('').replace(/.{4}(?=.)/g, '$&-');
 }

@@ -14,7 +14,7 @@ import {
 import type { AppContext } from '../context';
 import { handlerFor } from '../http/handle';
 import { changePassword } from './change-password';
-import { giveFileCookie, takeFileCookie } from './file-cookie';
+import { clearFileCookie, setFileCookie } from './file-cookie';
 import { RateLimit } from './rate-limit';
 import { endOtherSessions, endSession, sessionsOf } from './session-list';
 
@@ -35,13 +35,13 @@ export default function sessionEndpoints(context: AppContext): FastifyPluginAsyn
         userInfo(context, actor),
         context.sessions.fileTokenOf(request.headers.authorization),
       ]);
-      giveFileCookie(request, reply, value);
+      setFileCookie(request, reply, value);
       return info;
     });
 
     handle(logout, async ({ request, reply }) => {
       await context.sessions.close(request.headers.authorization);
-      takeFileCookie(request, reply);
+      clearFileCookie(request, reply);
       return null;
     });
 

@@ -11,7 +11,7 @@ export interface SessionLimits {
   /** A session ends when it has not been used for this long. */
   readonly idle: number;
   /** A session ends this long after the login at the latest. */
-  readonly life: number;
+  readonly lifetime: number;
 }
 
 export interface Origin {
@@ -30,7 +30,7 @@ export type Accounts = readonly number[] | 'all';
 const minute = 60_000;
 const hour = 60 * minute;
 
-export const sessionLimits: SessionLimits = { idle: 8 * hour, life: 7 * 24 * hour };
+export const sessionLimits: SessionLimits = { idle: 8 * hour, lifetime: 7 * 24 * hour };
 
 /** For how long an actor is cached, in ms; another process may have changed the account meanwhile. */
 const believed = 1000;
@@ -69,7 +69,7 @@ export class Sessions {
         manager_id: managerId,
         created_at: now,
         last_used_at: now,
-        expires_at: new Date(now.getTime() + this.#limits.life),
+        expires_at: new Date(now.getTime() + this.#limits.lifetime),
         ip: origin.ip,
         user_agent: origin.userAgent?.slice(0, 300) ?? null,
       })
@@ -97,14 +97,14 @@ export class Sessions {
   async fileTokenOf(authorization: string | undefined): Promise<string | undefined> {
     const token = tokenOf(authorization);
     if (token === undefined) return undefined;
-    const given = fileToken(token);
+    const issued = fileToken(token);
     await this.database.kysely
       .updateTable('footwork.session')
-      .set({ file_hash: tokenHash(given) })
+      .set({ file_hash: tokenHash(issued) })
       .where('token_hash', '=', tokenHash(token))
       .where('file_hash', 'is', null)
       .execute();
-    return given;
+    return issued;
   }
 
   /** Ends the session of this header. */

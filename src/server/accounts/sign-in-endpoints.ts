@@ -8,14 +8,14 @@ import { handlerFor } from '../http/handle';
 import { assertStorable } from '../http/text-check';
 import { issueChallenge } from './challenges';
 import { credentialsOf, usernameOf } from './credentials';
-import { giveFileCookie } from './file-cookie';
+import { setFileCookie } from './file-cookie';
 import { knownBrowserOf, rememberBrowser } from './known-browsers';
 import { signIn } from './login';
 import { RateLimit } from './rate-limit';
-import { placeOf } from './sign-in-place';
+import { networkOf } from './sign-in-network';
 import { fileToken } from './token';
 
-/** Attempts per minute from one place or known browser; a whole shop may share one place. */
+/** Attempts per minute from one network or known browser; a whole shop may share one network. */
 const attemptsPerMinute = 30;
 
 /** The calls without a session: a login, as form data or JSON, and the request of a challenge. */
@@ -38,18 +38,18 @@ export default function signInEndpoints(context: AppContext): FastifyPluginAsync
     handle(login, async ({ body, request, reply }) => {
       assertStorable(body);
       const browser = await knownBrowserOf(database, request, usernameOf(body));
-      await limits.login.assertFree(browser ?? placeOf(request.ip), context.now());
+      await limits.login.assertFree(browser ?? networkOf(request.ip), context.now());
       const visitor = { ip: request.ip, userAgent: request.headers['user-agent'], browser };
       const { token, account } = await signIn(context, credentialsOf(body), visitor);
-      giveFileCookie(request, reply, fileToken(token));
+      setFileCookie(request, reply, fileToken(token));
       await rememberBrowser(database, request, reply, account, context.now());
       return { token };
     });
 
     handle(getCaptcha, async ({ request }) => {
-      const place = placeOf(request.ip);
-      await limits.captcha.assertFree(place, context.now());
-      return issueChallenge(database, place, context.now());
+      const network = networkOf(request.ip);
+      await limits.captcha.assertFree(network, context.now());
+      return issueChallenge(database, network, context.now());
     });
   };
 }

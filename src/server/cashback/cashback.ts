@@ -30,8 +30,8 @@ export async function cashbackOf(
   cycle: Cycle,
   store?: number,
 ): Promise<Cashback> {
-  const asked = { policy: policy.id, cycle: cycle.number, store };
-  const participants = await participantsOf(kysely, model, actor, asked);
+  const selection = { policy: policy.id, cycle: cycle.number, store };
+  const participants = await participantsOf(kysely, model, actor, selection);
   const pauses = pausesWithin(await readPauses(kysely, policy), cycle);
   const found = await countReports(kysely, {
     stores: policy.enabled_time === null ? [] : participants.map((one) => one.store),

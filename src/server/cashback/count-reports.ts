@@ -1,7 +1,7 @@
 import { Parameters, run, where } from '../database/statement';
 import type { Connection } from '../database/transaction';
 
-interface Asked {
+interface CountOptions {
   readonly stores: readonly number[];
   readonly from: Date;
   readonly until: Date;
@@ -30,8 +30,8 @@ export interface FoundDay {
  * else the id, and counts once per store and cycle, on the first day with a measurement there; a report without a
  * customer is no tester. Uses the index of reports by store and time.
  */
-export async function countReports(connection: Connection, asked: Asked): Promise<FoundDay[]> {
-  const { stores, from, until, pauses, unit, verifiedOnly, timeZone, types, withReports } = asked;
+export async function countReports(connection: Connection, options: CountOptions): Promise<FoundDay[]> {
+  const { stores, from, until, pauses, unit, verifiedOnly, timeZone, types, withReports } = options;
   if (stores.length === 0) return [];
   const parameters = new Parameters();
   const bind = (value: unknown) => parameters.bind(value);

@@ -20,7 +20,7 @@ export interface Participant {
   } | null;
 }
 
-interface Asked {
+interface ParticipantOptions {
   readonly policy: number;
   readonly cycle: number;
   /** One store; default: all participants. */
@@ -32,13 +32,13 @@ export async function participantsOf(
   connection: Connection,
   model: Model,
   actor: Actor,
-  { policy, cycle, store }: Asked,
+  { policy, cycle, store }: ParticipantOptions,
 ): Promise<Participant[]> {
   const [stores, adjustments] = [entityNamed(model, 'store'), entityNamed(model, 'cashback-adjustment')];
   const parameters = new Parameters();
   const shown = (name: string) =>
     canRead(actor, fieldNamed(stores, name)) ? `s.${name}` : `null as ${name}`;
-  const given = [
+  const joinConditions = [
     'a.policy = t.id',
     'a.store = s.id',
     `a.cycle = ${parameters.bind(cycle)}`,
@@ -56,7 +56,7 @@ export async function participantsOf(
     connection,
     parameters.statement(
       `select s.id as store, ${shown('code_num')}, ${shown('name')}, ${adjustment} as adjustment
-       from policy t cross join store s left join cashback_adjustment a on ${given.join(' and ')}${where(conditions)}
+       from policy t cross join store s left join cashback_adjustment a on ${joinConditions.join(' and ')}${where(conditions)}
        order by s.code_num, s.id`,
     ),
   );

@@ -162,8 +162,8 @@ export function postgresDatabase(
         client.end().catch(() => {});
       }
     });
-  const asked = { connect: connectPool, end: () => pool.end() };
-  return { ...databaseOf(pool, 'postgres', preparingPool(asked, prepare)), connect, reach };
+  const source = { connect: connectPool, end: () => pool.end() };
+  return { ...databaseOf(pool, 'postgres', preparingPool(source, prepare)), connect, reach };
 }
 
 function databaseOf(

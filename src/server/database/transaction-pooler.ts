@@ -17,10 +17,10 @@ export async function assertOwnSessions(connect: () => Promise<pg.Client>): Prom
     for (let round = 0; round < rounds; round++) {
       const before = await sessionOf(one);
       await other.query('begin');
-      const beside = await sessionOf(other);
+      const otherSession = await sessionOf(other);
       const after = await sessionOf(one);
       await other.query('rollback');
-      if (beside === before || after !== before) {
+      if (otherSession === before || after !== before) {
         throw new UnfitServer(
           'a pooler in transaction mode stands before it. Use the mode "session", or set PG_PREPARE=0 and DATABASE_DIRECT_URL',
         );

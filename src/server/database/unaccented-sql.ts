@@ -16,10 +16,10 @@ export function unaccentedSql(text: string): string {
  * Uses built-in functions only: the extension `unaccent` is not immutable, so no index could use it. A text in plain
  * ASCII is cheap, also where a search has to read the whole table.
  */
-export const createUnaccented = `create function ${name}(given text) returns text
+export const createUnaccented = `create function ${name}(input text) returns text
 language plpgsql immutable strict parallel safe as $function$begin
-  if octet_length(given) = length(given) then return given; end if;
+  if octet_length(input) = length(input) then return input; end if;
   return replace(replace(translate(
-    normalize(regexp_replace(normalize(given, nfd), '[\\u0300-\\u036f]', '', 'g'), nfc),
+    normalize(regexp_replace(normalize(input, nfd), '[\\u0300-\\u036f]', '', 'g'), nfc),
     'đĐøØłŁı', 'dDoOlLi'), 'ß', 'ss'), 'ẞ', 'SS');
 end$function$`;

@@ -32,9 +32,9 @@ const unspaced = '[\\u0e00-\\u0eff\\u2e80-\\u2fff\\u3040-\\ua4cf\\uf900-\\ufaff]
 const [longestWord, longestText] = [60, 10_000];
 
 export const createWordSearch = [
-  `create function ${list}(given text) returns text[]
+  `create function ${list}(input text) returns text[]
 language plpgsql immutable strict parallel safe as $function$
-declare plain text := footwork.unaccented_1(left(given, ${longestText}));
+declare plain text := footwork.unaccented_1(left(input, ${longestText}));
 begin
   if octet_length(plain) = length(plain) and length(plain) <= ${longestWord} then
     return array_remove(string_to_array(
@@ -43,22 +43,22 @@ begin
   return array(select left(word, ${longestWord}) from regexp_split_to_table(lower(plain), '${separators}') word where word <> '');
 end$function$`,
   // Not in parallel: starting workers takes longer than an index scan for few rows.
-  `create function ${words}(given text) returns tsvector
+  `create function ${words}(input text) returns tsvector
 language plpgsql immutable strict parallel restricted as $function$
-declare list text[] := ${list}(given);
+declare list text[] := ${list}(input);
 begin
-  if octet_length(given) > length(given) then
+  if octet_length(input) > length(input) then
     list := list || array(
       select substr(word, at) from unnest(list) word, generate_series(2, length(word)) at
       where substr(word, at, 1) ~ '${unspaced}');
   end if;
   return array_to_tsvector(list);
 end$function$`,
-  `create function ${query}(given text) returns tsquery
+  `create function ${query}(input text) returns tsquery
 language sql immutable strict parallel safe as $function$
   select string_agg(
     format('''%s''%s', word, case when word ~ '${unspaced}' or at = last and length(word) > 2 then ':*' else '' end), ' & '
   )::tsquery
-  from (select word, at, max(at) over () as last from unnest(${list}(given)) with ordinality as listed (word, at)) placed
+  from (select word, at, max(at) over () as last from unnest(${list}(input)) with ordinality as listed (word, at)) placed
 $function$`,
 ];

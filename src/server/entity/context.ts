@@ -28,13 +28,13 @@ export interface ParsedBody {
   /** Issues of the members that are not fields. */
   readonly issues: readonly Issue[];
   /** Adds missing values, inside the transaction, before the new record is stored. */
-  complete?(given: Row, transaction: Transaction): Promise<Row>;
+  complete?(values: Row, transaction: Transaction): Promise<Row>;
   /** Stores the other members, inside the transaction, after the record is stored. May throw an `AppError`. */
   store?(id: number, actor: Principal, transaction: Transaction): Promise<void>;
 }
 
 /** Runs after validation, for one record at a time after the previous one is stored; returns the values to store. */
-export type Prepare<R = Row, V = Row> = (given: V, current: R | undefined) => Promise<V>;
+export type Prepare<R = Row, V = Row> = (values: V, current: R | undefined) => Promise<V>;
 
 /**
  * Hooks of one entity into the generic write. `Prepare` and `prepareDelete` may throw an `AppError`.
@@ -42,11 +42,11 @@ export type Prepare<R = Row, V = Row> = (given: V, current: R | undefined) => Pr
  */
 export interface EntityHook<R = Row, V = Row> {
   /** Parses the body of a create or an update of one record, before validation. */
-  take?(body: Row, change: 'create' | 'update'): ParsedBody;
+  parseBody?(body: Row, change: 'create' | 'update'): ParsedBody;
   /** Further issues of valid values that are about to be stored in a new record, or in the records `ids`. */
-  judge?(given: V, actor: Principal, ids: readonly number[]): Promise<readonly Issue[]>;
+  checkAgainstRecords?(values: V, actor: Principal, ids: readonly number[]): Promise<readonly Issue[]>;
   /** Issues of the values of a create or an update that do not depend on stored records. */
-  check?(given: V): readonly Issue[];
+  check?(values: V): readonly Issue[];
   /** Called once per request that stores records, inside its transaction. */
   prepare?(actor: Principal, transaction: Transaction): Prepare<R, V>;
   /** Inside the transaction, before the record is deleted. */
@@ -66,7 +66,7 @@ export interface EntityHook<R = Row, V = Row> {
 }
 
 /** A request that writes records of one entity. */
-export interface Writing {
+export interface WriteRequest {
   readonly context: ServerContext;
   readonly entity: Entity;
   readonly actor: Principal;

@@ -4,38 +4,38 @@ import { hasRecordRules, recordRules, ruleFields } from '../../entity/write/reco
 import { quote, quoteAll } from '../database/sql-text';
 import { run } from '../database/statement';
 import type { Connection } from '../database/transaction';
-import type { Row, Writing } from './context';
+import type { Row, WriteRequest } from './context';
 
-interface Asking extends Pick<Writing, 'entity' | 'actor'> {
-  readonly context: Pick<Writing['context'], 'now'> & Partial<Pick<Writing['context'], 'hooks'>>;
+interface LimitsRequest extends Pick<WriteRequest, 'entity' | 'actor'> {
+  readonly context: Pick<WriteRequest['context'], 'now'> & Partial<Pick<WriteRequest['context'], 'hooks'>>;
 }
 
 /** Limits by id. `records` are ids, or rows with the values that the rules need. Some records may be missing. */
 export function recordLimits(
-  asking: Asking,
+  request: LimitsRequest,
   records: readonly number[] | readonly Row[],
   connection: Connection,
 ): Promise<ReadonlyMap<number, RecordLimits>> {
-  return limitsKnownTo(() => true, asking, records, connection);
+  return limitsKnownTo(() => true, request, records, connection);
 }
 
 /** The same for a response: without limits that would reveal hidden fields. */
 export function answeredLimits(
-  asking: Asking,
+  request: LimitsRequest,
   records: readonly number[] | readonly Row[],
   connection: Connection,
 ): Promise<ReadonlyMap<number, RecordLimits>> {
-  const { entity, actor } = asking;
+  const { entity, actor } = request;
   const sees = (name: string) => {
     const field = entity.fields.get(name);
     return field === undefined || canRead(actor, field);
   };
-  return limitsKnownTo(sees, asking, records, connection);
+  return limitsKnownTo(sees, request, records, connection);
 }
 
 async function limitsKnownTo(
   sees: (field: string) => boolean,
-  { context, entity, actor }: Asking,
+  { context, entity, actor }: LimitsRequest,
   records: readonly number[] | readonly Row[],
   connection: Connection,
 ): Promise<ReadonlyMap<number, RecordLimits>> {
@@ -55,7 +55,7 @@ async function limitsKnownTo(
 }
 
 async function storedRows(
-  entity: Writing['entity'],
+  entity: WriteRequest['entity'],
   records: readonly number[] | readonly Row[],
   ids: readonly number[],
   connection: Connection,

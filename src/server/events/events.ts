@@ -67,7 +67,7 @@ export class Events {
       new Listener(database.connect, channel, {
         heard: (payload) => this.#hear(payload),
         missed: () => {
-          this.#take({ accounts: 'all' });
+          this.#receive({ accounts: 'all' });
           this.#tellAllRecords();
         },
       });
@@ -118,7 +118,7 @@ export class Events {
   }
 
   #spread(news: Exclude<News, { readonly records: RecordNews }>): void {
-    this.#take(news);
+    this.#receive(news);
     if (this.#listener) void this.#notify(portions(news));
   }
 
@@ -136,10 +136,10 @@ export class Events {
 
   #hear(payload: string): void {
     const { origin, ...news } = JSON.parse(payload) as News & { origin: string };
-    if (origin !== this.#origin) this.#take(news as News);
+    if (origin !== this.#origin) this.#receive(news as News);
   }
 
-  #take(news: News): void {
+  #receive(news: News): void {
     if ('event' in news) {
       for (const stream of this.#streamsOf(news.to)) stream.send(news.event);
       return;

@@ -48,16 +48,16 @@ export default function fileEndpoints(context: AppContext): FastifyPluginAsync {
     const handle = handlerFor(app, context);
 
     const upload = async ({ actor, query: { kind }, request }: Call<typeof uploadFile>) => {
-      const { filename: given, bytes } = await onlyFile(request);
-      const mediaType = mediaTypeOf(given, bytes);
+      const { filename: original, bytes } = await onlyFile(request);
+      const mediaType = mediaTypeOf(original, bytes);
       const kinds = kindsIn(kind);
       if (!mediaType || !kinds.includes(mediaType.kind)) {
-        throw kinds.join() === 'json' || (kind === 'any' && isJsonName(given))
+        throw kinds.join() === 'json' || (kind === 'any' && isJsonName(original))
           ? new AppError('badJson')
           : new AppError('badFile', { types: extensionsOf(kinds) });
       }
       if (mediaType.kind !== 'image' && !mayGive(actor)) throw new AppError('forbidden');
-      const name = safeFileName(given, mediaType);
+      const name = safeFileName(original, mediaType);
       const key = idempotencyKey(request, bytes);
       const store = keptUnder(actor, key, async (transaction) => {
         await assertWithinQuota(transaction, actor, bytes.length, context.now());

@@ -3,8 +3,8 @@ import type { MediaType } from '../http/media-type';
 const longest = 120;
 
 /** The name without folders, control or direction characters, with an extension that fits the content. */
-export function safeFileName(given: string, mediaType: MediaType): string {
-  const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+export function safeFileName(original: string, mediaType: MediaType): string {
+  const base = original.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = base.replace(/[\p{C}<>:"|?*]/gu, '').replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   const [, stem = clean, extension = ''] = /^(.+)\.([A-Za-z0-9]{1,10})$/.exec(clean) ?? [];
   const kept = mediaType.extensions.includes(extension.toLowerCase()) ? extension : mediaType.extensions[0];

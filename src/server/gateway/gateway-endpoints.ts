@@ -21,7 +21,7 @@ import { BatchIntake } from './batch-intake';
 import type { BatchKind } from './batch-kind';
 import { messageBatch, reportBatch } from './batch-kinds';
 import { type DeviceState, noteCall } from './note-call';
-import { takeBatch } from './take-batch';
+import { storeBatch } from './store-batch';
 
 /** Enough for a device, which sends many records in batches. */
 const callsPerMinute = 120;
@@ -37,13 +37,13 @@ export default function gatewayEndpoints(context: AppContext): FastifyPluginAsyn
   const intake = new BatchIntake();
   const limit = new RateLimit(database, 'gateway', callsPerMinute, 60_000);
 
-  const take = async (
+  const receive = async (
     kind: BatchKind,
     { device, language }: Caller,
     batch: readonly Row[],
     state: DeviceState,
   ) => {
-    const { issues, ...counts } = await takeBatch(context, device, kind, batch, state);
+    const { issues, ...counts } = await storeBatch(context, device, kind, batch, state);
     if (counts.stored > 0) {
       const accounts = await noteBatch(database.kysely, device, kind, context.now());
       if (accounts.length > 0) events.publish({ type: 'message' }, accounts);
@@ -60,11 +60,11 @@ export default function gatewayEndpoints(context: AppContext): FastifyPluginAsyn
     const handle = handlerFor(app, context);
 
     handle(sendReports, ({ body: { reports, ...state }, ...caller }) =>
-      take(reportBatch, caller, reports, state),
+      receive(reportBatch, caller, reports, state),
     );
 
     handle(sendPowerOn, ({ body: { messages, ...state }, ...caller }) =>
-      take(messageBatch, caller, messages, state),
+      receive(messageBatch, caller, messages, state),
     );
 
     handle(heartbeat, async ({ device, body }) => {

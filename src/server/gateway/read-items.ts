@@ -55,7 +55,7 @@ export function readItems(
       body,
       (field) => isSentByDevices(field) && !(field.name in known),
     );
-    const row = { ...read.given, ...known };
+    const row = { ...read.values, ...known };
     const found = onePerField(read.issues, recordIssues(entity, create, row));
     if (found.length === 0) found.push(...timeIssues(time, Date.parse(String(row[time])), now));
     if (found.length === 0) items.push({ at, row });

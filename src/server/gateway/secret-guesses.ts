@@ -1,12 +1,12 @@
 import { RateLimit } from '../accounts/rate-limit';
-import { placeOf } from '../accounts/sign-in-place';
+import { networkOf } from '../accounts/sign-in-network';
 import type { Database } from '../database/database';
 
-/** Attempts per minute for one device number from one place; a secret that was right before is not counted. */
+/** Attempts per minute for one device number from one network; a secret that was right before is not counted. */
 const triesPerDevice = 10;
 
-/** Wrong secrets per minute from one place, for any device; a whole shop may share one place. */
-const wrongPerPlace = 300;
+/** Wrong secrets per minute from one network, for any device; a whole shop may share one network. */
+const wrongPerNetwork = 300;
 
 const kept = 10_000;
 
@@ -20,17 +20,17 @@ interface Guess {
 }
 
 /**
- * Limits the secrets that a place can try. A device whose secret was right is remembered by its hash and passes: wrong
- * attempts of strangers do not lock it out, even from the same place.
+ * Limits the secrets that a network can try. A device whose secret was right is remembered by its hash and passes:
+ * wrong attempts of strangers do not lock it out, even from the same network.
  */
 export class SecretGuesses {
   readonly #right = new Set<string>();
   readonly #perDevice: RateLimit;
-  readonly #perPlace: RateLimit;
+  readonly #perNetwork: RateLimit;
 
   constructor(database: Database) {
     this.#perDevice = new RateLimit(database, 'device-secret', triesPerDevice, 60_000);
-    this.#perPlace = new RateLimit(database, 'device-place', wrongPerPlace, 60_000);
+    this.#perNetwork = new RateLimit(database, 'device-place', wrongPerNetwork, 60_000);
   }
 
   /**
@@ -39,9 +39,9 @@ export class SecretGuesses {
    */
   async assertFree({ ip, devCode, hash }: Guess, now: Date): Promise<void> {
     if (this.#right.has(hash)) return;
-    const place = placeOf(ip);
-    this.#perPlace.assertNotFull(place, now);
-    await this.#perDevice.assertFree(`${place} ${devCode}`, now);
+    const network = networkOf(ip);
+    this.#perNetwork.assertNotFull(network, now);
+    await this.#perDevice.assertFree(`${network} ${devCode}`, now);
   }
 
   noteRight({ hash }: Guess): void {
@@ -51,9 +51,9 @@ export class SecretGuesses {
     this.#right.add(hash);
   }
 
-  /** Throws `tooManyRequests` where the place has sent too many wrong secrets. */
+  /** Throws `tooManyRequests` where the network has sent too many wrong secrets. */
   async noteWrong({ ip, hash }: Guess, now: Date): Promise<void> {
     this.#right.delete(hash);
-    await this.#perPlace.assertFree(placeOf(ip), now);
+    await this.#perNetwork.assertFree(networkOf(ip), now);
   }
 }

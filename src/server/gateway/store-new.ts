@@ -1,5 +1,5 @@
 import type { Principal } from '../../entity/access/principal';
-import { type Entity, fieldNamed, givenFields } from '../../entity/model/entity';
+import { type Entity, fieldNamed, inputFields } from '../../entity/model/entity';
 import { columns, sqlTypeOf } from '../database/columns';
 import { quote } from '../database/sql-text';
 import type { Statement } from '../database/statement';
@@ -27,30 +27,30 @@ export function storeNewStatement(
 ): Statement {
   const text = texts.get(entity) ?? textOf(entity, key);
   texts.set(entity, text);
-  const given = rows.map((row) => ({ ...row, _changes: changesBetween(entity, {}, row) }));
-  return { sql: text, parameters: [...writerParameters(principal), JSON.stringify(given)] };
+  const records = rows.map((row) => ({ ...row, _changes: changesBetween(entity, {}, row) }));
+  return { sql: text, parameters: [...writerParameters(principal), JSON.stringify(records)] };
 }
 
 function textOf(entity: Entity, key: string): string {
-  const fields = givenFields(entity).filter((field) => columns[field.type] !== null);
+  const fields = inputFields(entity).filter((field) => columns[field.type] !== null);
   const names = fields.map(({ name }) => quote(name)).join(', ');
   const definitions = fields.map(
     (field) => `${quote(field.name)} ${sqlTypeOf(fieldNamed(entity, field.name))}`,
   );
   const parts = [
     writer,
-    `given as (
-  select * from jsonb_to_recordset($${writerCount + 1}::jsonb) as given (_changes jsonb, ${definitions.join(', ')})
+    `input as (
+  select * from jsonb_to_recordset($${writerCount + 1}::jsonb) as input (_changes jsonb, ${definitions.join(', ')})
 )`,
     // Always in one order, so that two batches with the same rows cannot deadlock.
     `written as (
   insert into ${quote(entity.table)} (${names}, create_by, update_by)
-  select ${names}, ${writingAccount}, ${writingAccount} from given order by ${quote(key)}
+  select ${names}, ${writingAccount}, ${writingAccount} from input order by ${quote(key)}
   on conflict do nothing returning id, version, ${quote(key)}
 )`,
     `entry as (
-  select written.id as record_id, written.version, given._changes as changes
-  from written join given using (${quote(key)})
+  select written.id as record_id, written.version, input._changes as changes
+  from written join input using (${quote(key)})
 )`,
     ...historyInsert(entity, "'create'", 'entry'),
   ];

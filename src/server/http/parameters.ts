@@ -12,28 +12,28 @@ type Values = Record<string, unknown>;
  * Parses the parameters of a query by their schema; converts text to integers, and a single value to a list. The reader
  * throws `unknownParameter`, `badRange` or `badValue`, which names the parameter.
  */
-export function parameterReader(schema: ParametersSchema): (given: Values) => Values {
+export function parameterReader(schema: ParametersSchema): (input: Values) => Values {
   const validate = compileAlone(schema, true);
-  return (given) => {
-    const unknown = Object.keys(given).find((name) => !Object.hasOwn(schema.properties, name));
+  return (input) => {
+    const unknown = Object.keys(input).find((name) => !Object.hasOwn(schema.properties, name));
     if (unknown !== undefined) throw new AppError('unknownParameter', { name: unknown.slice(0, 100) });
     const values = Object.fromEntries(
-      Object.entries(given).map(([name, text]) => [name, readValue(schema.properties[name]?.type, text)]),
+      Object.entries(input).map(([name, text]) => [name, readValue(schema.properties[name]?.type, text)]),
     );
     if (validate(values)) return values;
     const [fault] = validate.errors ?? [];
     const name = fault?.instancePath.split('/')[1] ?? String(fault?.params.missingProperty);
     if (fault?.keyword === 'maxItems') throw new AppError('badRange', { name, ...fault.params });
-    throw new AppError('badValue', { name, value: String(given[name] ?? '').slice(0, 100) });
+    throw new AppError('badValue', { name, value: String(input[name] ?? '').slice(0, 100) });
   };
 }
 
 /** Parses the parameters of a path; a wrong value throws `notFound`. */
-export function pathReader(schema: ParametersSchema): (given: Values) => Values {
+export function pathReader(schema: ParametersSchema): (input: Values) => Values {
   const read = parameterReader(schema);
-  return (given) => {
+  return (input) => {
     try {
-      return read(given);
+      return read(input);
     } catch {
       throw new AppError('notFound');
     }

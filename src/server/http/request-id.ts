@@ -6,8 +6,8 @@ let count = 0;
 
 /** The caller's `X-Request-Id` if it is safe to log, else a new one. */
 export function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
+  const header = request.headers['x-request-id'];
+  if (typeof header === 'string' && /^[\w-]{8,64}$/.test(header)) return header;
   count += 1;
   return `${head}-${count.toString(36)}`;
 }

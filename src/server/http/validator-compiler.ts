@@ -7,15 +7,15 @@ import { parameterReader, pathReader } from './parameters';
 
 type PartSchema = ObjectSchema<Record<string, Schema>, Record<string, Schema>>;
 
-type Read = (given: Record<string, unknown>) => unknown;
+type Read = (input: Record<string, unknown>) => unknown;
 
 /** Validates the parts of requests for Fastify, compiled on first use; throws errors of our catalogue. */
 export const validatorCompiler: FastifySchemaCompiler<PartSchema> = ({ schema, httpPart }) => {
   let read: Read | undefined;
-  return (given: Record<string, unknown> | null) => {
+  return (input: Record<string, unknown> | null) => {
     read ??= readerOf(schema, httpPart);
     try {
-      return { value: read(given ?? {}) };
+      return { value: read(input ?? {}) };
     } catch (error) {
       return { error: error as Error };
     }

@@ -94,9 +94,9 @@ async function insert(transaction: Transaction, actor: Actor, created: readonly 
 /** One statement, so that the triggers check the result and not each move. */
 async function update(transaction: Transaction, actor: Actor, updated: readonly StoredRow[]): Promise<void> {
   if (updated.length === 0) return;
-  const assignments = sql.join(storedNames.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`));
+  const assignments = sql.join(storedNames.map((name) => sql`${sql.ref(name)} = input.${sql.ref(name)}`));
   await sql`
     update menu set ${assignments}, version = menu.version + 1, update_time = now(), update_by = ${actor.id}
-    from jsonb_populate_recordset(null::menu, ${JSON.stringify(updated)}::jsonb) as given
-    where given.id = menu.id`.execute(transaction);
+    from jsonb_populate_recordset(null::menu, ${JSON.stringify(updated)}::jsonb) as input
+    where input.id = menu.id`.execute(transaction);
 }

@@ -77,8 +77,8 @@ export default function draftEndpoints(context: AppContext): FastifyPluginAsync 
       answered(await readDraft(kysely, id), language),
     );
 
-    handle(updateMenuDraft, async ({ actor, params: { id }, body: given, language }) => {
-      const body = read(given);
+    handle(updateMenuDraft, async ({ actor, params: { id }, body: sent, language }) => {
+      const body = read(sent);
       await assertTreeFilesFetchable(kysely, model, actor, body.tree);
       const [was, draft] = await inTransaction(database, async (transaction) => {
         const stored = await lockDraft(transaction, id, body.version);

@@ -1,6 +1,6 @@
 import { blankEntry, type MenuEntry } from '../../entity/menu/menu-entry';
 import type { Entity } from '../../entity/model/entity';
-import { givenFields } from '../../entity/model/entity';
+import { inputFields } from '../../entity/model/entity';
 import type { PropertySchema } from '../../entity/model/entity-schema';
 import { compileAlone } from '../../entity/write/validator';
 import { assertValid } from '../http/invalid';
@@ -37,7 +37,7 @@ function bodySchema(menu: Entity): PropertySchema {
         maxItems: 1000,
         uniqueItems: true,
       },
-      ...Object.fromEntries(givenFields(menu).map(({ name, property }) => [name, storable(property)])),
+      ...Object.fromEntries(inputFields(menu).map(({ name, property }) => [name, storable(property)])),
     },
     required: ['id', 'type', 'name'],
     additionalProperties: false,

@@ -4,7 +4,7 @@ import { AppError } from '../../entity/contract/app-error';
 import type { Issue } from '../../entity/contract/issue';
 import type { Model } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
-import { highestSort } from '../../entity/menu/menu-place';
+import { highestSort } from '../../entity/menu/menu-position';
 import { isSame } from '../../entity/write/merge';
 import type { Connection, Transaction } from '../database/transaction';
 import type { ParsedBody, Row } from '../entity/context';
@@ -20,7 +20,7 @@ import { lockRoles } from './tree-lock';
  * optimistic lock. A new menu must have a `parent`, null at the top; in an import the cell is empty for the top. Without
  * a `sort` it becomes the last one.
  */
-export function takeMenu(body: Row, change: 'create' | 'update', model: Model): ParsedBody {
+export function parseMenuBody(body: Row, change: 'create' | 'update', model: Model): ParsedBody {
   const { roles, roles_from: from, ...fields } = body;
   const issues: Issue[] = [];
   if (change === 'create' && fields.parent === undefined) {
@@ -52,11 +52,11 @@ function isCodes(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((code) => typeof code === 'string');
 }
 
-async function placedLast(given: Row, transaction: Transaction): Promise<Row> {
+async function placedLast(menu: Row, transaction: Transaction): Promise<Row> {
   const { rows } = await sql<{ sort: number }>`
     select least(coalesce(max(sort), 0) + 1, ${highestSort}) as sort from menu
-    where parent is not distinct from ${given.parent}::bigint`.execute(transaction);
-  return { ...given, ...rows[0] };
+    where parent is not distinct from ${menu.parent}::bigint`.execute(transaction);
+  return { ...menu, ...rows[0] };
 }
 
 interface Assignment {

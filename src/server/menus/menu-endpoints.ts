@@ -12,9 +12,9 @@ import type { AppContext } from '../context';
 import { inTransaction } from '../database/transaction';
 import { onceUnder } from '../entity/write/idempotency';
 import { handlerFor } from '../http/handle';
+import { addEntityMenu } from './add-entity-menu';
 import { readEntries } from './menu-entry';
 import { menuOptions, menuTree } from './menu-tree';
-import { placedEntity } from './placed-entity';
 import { restoreRevision } from './publish';
 import { keepRevision, readRevisions, revisionTree } from './revisions';
 import { readRolesFor } from './role-info';
@@ -51,7 +51,7 @@ export default function menuEndpoints(context: AppContext): FastifyPluginAsync {
       return { revision, tree, roles, ...findingsIn(tree, model, language) };
     });
 
-    handle(placeEntity, ({ actor, body, language }) => placedEntity(context, actor, body, language));
+    handle(placeEntity, ({ actor, body, language }) => addEntityMenu(context, actor, body, language));
 
     handle(getMenuRevisions, ({ query }) => readRevisions(kysely, query.before));
 

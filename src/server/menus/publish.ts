@@ -45,8 +45,8 @@ export async function rebaseDraft(
   const { tree, collisions, base, current } = await mergedDraft(transaction, draft, side);
   const isDecided = side !== undefined && newest === based_on;
   if (collisions.length > 0 && !isDecided) {
-    const asked = { collisions, base, current, newest: based_on };
-    throw new AppError('stale', {}, { record: draft, fields: ['tree'], ...asked });
+    const conflict = { collisions, base, current, newest: based_on };
+    throw new AppError('stale', {}, { record: draft, fields: ['tree'], ...conflict });
   }
   return updateDraft(transaction, draft, { tree, based_on });
 }

@@ -15,7 +15,7 @@ import {
 import type { Connection, Transaction } from '../database/transaction';
 import type { Row } from '../entity/context';
 import { invalid } from '../http/invalid';
-import { tellHolders } from '../notices/rights-notices';
+import { notifyRoleHolders } from '../notices/rights-notices';
 
 type Tree = readonly MenuEntry[];
 
@@ -58,18 +58,18 @@ export async function applyRoles(
   actor: Actor,
   changes: readonly RoleChange[],
 ): Promise<void> {
-  for (const { code, taken, given } of changes) {
+  for (const { code, removed, added } of changes) {
     await sql`
       with had as (
         select role.id, role.version, array(
           select target from role__menus where owner = role.id order by position, target
         ) as menus from role where code = ${code}
-      ), taken as (
-        delete from role__menus using had where owner = had.id and target = any(${[...taken]}::bigint[])
-      ), given as (
+      ), removed as (
+        delete from role__menus using had where owner = had.id and target = any(${[...removed]}::bigint[])
+      ), added as (
         insert into role__menus (owner, target, position)
         select had.id, link.id, cardinality(had.menus) + link.nth
-        from had, unnest(${[...given]}::bigint[]) with ordinality as link (id, nth)
+        from had, unnest(${[...added]}::bigint[]) with ordinality as link (id, nth)
       ), changed as (
         update role set version = role.version + 1, update_time = now(), update_by = ${actor.id}
         from had where role.id = had.id
@@ -78,8 +78,8 @@ export async function applyRoles(
       select 'role', had.id, had.version + 1, 'update', ${actor.id}, ${actor.username},
         jsonb_build_object('menus', jsonb_build_array(to_jsonb(had.menus), to_jsonb(array(
           select id from unnest(had.menus) with ordinality as kept (id, nth)
-          where not id = any(${[...taken]}::bigint[]) order by nth
-        ) || ${[...given]}::bigint[])))
+          where not id = any(${[...removed]}::bigint[]) order by nth
+        ) || ${[...added]}::bigint[])))
       from had`.execute(transaction);
   }
 }
@@ -99,5 +99,5 @@ export async function notifyHolders(
   if (codes.length === 0) return;
   const { rows } = await sql<Row>`
     select id, name from role where code = any(${codes}::text[]) order by id`.execute(transaction);
-  for (const role of rows) await tellHolders(role, actor, transaction);
+  for (const role of rows) await notifyRoleHolders(role, actor, transaction);
 }

@@ -3,9 +3,9 @@ import type { CustomerLanguage } from '../../entity/contract/language';
 import { entityNamed, type Model } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { newPathFaults, pathFaults } from '../../entity/menu/menu-paths';
-import { placeFault } from '../../entity/menu/menu-place';
+import { parentFault } from '../../entity/menu/menu-position';
 import { isPage } from '../../entity/menu/menu-rules';
-import { type Entity, givenFields } from '../../entity/model/entity';
+import { type Entity, inputFields } from '../../entity/model/entity';
 import { recordIssues } from '../../entity/write/record-issues';
 import { validatorsOf } from '../../entity/write/validator';
 import { issuesInWords } from '../http/error-words';
@@ -31,7 +31,7 @@ export function treeFaults(tree: Tree, menu: Entity, published: Tree = []): Issu
   const addresses = newPathFaults(published, tree);
   const byId = new Map(tree.map((entry) => [entry.id, entry]));
   return tree.flatMap((entry) => {
-    const place = placeFault(tree, entry, entry.parent);
+    const place = parentFault(tree, entry, entry.parent);
     const address = addresses.get(entry.id);
     const found = [
       ...recordIssues(menu, validators.create, asGiven(entry, menu)),
@@ -64,12 +64,12 @@ function targetIssues({ target_menu }: MenuEntry, byId: ReadonlyMap<number, Menu
 
 /** The entry as the body of a create. The id 1 replaces its references, which are checked above. */
 function asGiven(entry: MenuEntry, menu: Entity): Record<string, unknown> {
-  const given = givenFields(menu).map(({ name }) => [name, entry[name as keyof MenuEntry]] as const);
+  const values = inputFields(menu).map(({ name }) => [name, entry[name as keyof MenuEntry]] as const);
   const references = (['parent', 'target_menu'] as const).map((name) => [
     name,
     entry[name] === null ? null : 1,
   ]);
-  return Object.fromEntries([...given, ...references]);
+  return Object.fromEntries([...values, ...references]);
 }
 
 function at({ id }: MenuEntry, field: string): string {

@@ -65,9 +65,9 @@ export class Metrics {
 
   /** Whether the `Authorization` header contains the token; compares in constant time. */
   isScraper(authorization = ''): boolean {
-    const [, given] = /^bearer +(.+)$/i.exec(authorization) ?? [];
-    if (given === undefined || this.token === undefined) return false;
-    return timingSafeEqual(digestOf(given), digestOf(this.token));
+    const [, sent] = /^bearer +(.+)$/i.exec(authorization) ?? [];
+    if (sent === undefined || this.token === undefined) return false;
+    return timingSafeEqual(digestOf(sent), digestOf(this.token));
   }
 
   /** In the text format of Prometheus. */

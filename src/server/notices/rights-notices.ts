@@ -14,7 +14,7 @@ const ofRole = ['menus', 'scope', 'field_rules', 'status'];
 
 /** Notifies an account that somebody else changed its rights. */
 export async function noteAccountChange(
-  given: Row,
+  changes: Row,
   current: Row,
   actor: Actor,
   transaction: Transaction,
@@ -22,22 +22,27 @@ export async function noteAccountChange(
   const id = Number(current.id);
   if (id === actor.id) return;
   const by = await publicName(transaction, actor);
-  if (ofAccount.some((name) => name in given)) await addNotice(transaction, id, 'account', { by });
-  if ('password' in given) await addNotice(transaction, id, 'password', { by });
+  if (ofAccount.some((name) => name in changes)) await addNotice(transaction, id, 'account', { by });
+  if ('password' in changes) await addNotice(transaction, id, 'password', { by });
 }
 
 /** Notifies all holders of a role, except the actor, when the update changed what the role permits. */
 export async function noteRoleChange(
-  given: Row,
+  changes: Row,
   current: Row,
   actor: Actor,
   transaction: Transaction,
 ): Promise<void> {
-  if (ofRole.some((name) => name in given)) await tellHolders({ ...current, ...given }, actor, transaction);
+  if (ofRole.some((name) => name in changes))
+    await notifyRoleHolders({ ...current, ...changes }, actor, transaction);
 }
 
 /** Notifies all holders of the role, except the actor, that its permissions changed. */
-export async function tellHolders({ id, name }: Row, actor: Actor, transaction: Transaction): Promise<void> {
+export async function notifyRoleHolders(
+  { id, name }: Row,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
   const holders = sql`
     select owner from manager__roles where target = ${id} and owner <> ${actor.id}`;
   await addNotices(transaction, holders, 'role', {

@@ -25,29 +25,30 @@ type Account = StoredOf<typeof schema>;
  * known.
  */
 export default defineOverride<typeof schema>(({ database, model, sessions }) => ({
-  async judge(given, actor, ids) {
-    const { password } = given;
+  async checkAgainstRecords(values, actor, ids) {
+    const { password } = values;
     if (typeof password !== 'string') return [];
     const entity = entityNamed(model, 'manager');
     const reached = await idsInScope(database.kysely, entity, rowScope(actor, entity), ids);
     const names = await namesOfAccounts(database.kysely, [...reached]);
-    return [given, ...names]
+    return [values, ...names]
       .flatMap((account) => chosenPasswordIssues('password', password, account))
       .slice(0, 1);
   },
-  prepare: (principal, transaction) => async (given, current) => {
+  prepare: (principal, transaction) => async (values, current) => {
     const actor = accountOf(principal);
     const root = await rootRoleId(transaction);
-    if (!isRoot(actor) && holds(given, root)) throw invalid([issueOf('roles', 'rootOnly')]);
-    await assertAccountWithinRights(given, current, actor, transaction);
-    if (current && isActiveRoot(current, root) && !isActiveRoot({ ...current, ...given }, root))
+    if (!isRoot(actor) && holds(values, root)) throw invalid([issueOf('roles', 'rootOnly')]);
+    await assertAccountWithinRights(values, current, actor, transaction);
+    if (current && isActiveRoot(current, root) && !isActiveRoot({ ...current, ...values }, root))
       await assertAnotherRoot(transaction, current, root);
-    if (current && endsSessions(given, current)) await endSessions(transaction, current.id);
-    if (current) await noteAccountChange(given, current, actor, transaction);
-    const isGiven = typeof given.password === 'string' && current !== undefined && current.id !== actor.id;
-    if (!isGiven) return given;
+    if (current && endsSessions(values, current)) await endSessions(transaction, current.id);
+    if (current) await noteAccountChange(values, current, actor, transaction);
+    const isSetByOther =
+      typeof values.password === 'string' && current !== undefined && current.id !== actor.id;
+    if (!isSetByOther) return values;
     await forgetBrowsers(transaction, current.id);
-    return { ...given, must_change: true };
+    return { ...values, must_change: true };
   },
   limits: (ids, principal, connection) => limitsOfAccounts(ids, accountOf(principal), connection),
   warnings: ({ password_set }) => (password_set === false ? [issueOf('password', 'noPassword')] : []),
@@ -87,8 +88,8 @@ function holds(row: ValuesOf<typeof schema> | undefined, role: number | undefine
 }
 
 /** A new password, or disabling the account, ends its sessions; other changes apply to open sessions. */
-function endsSessions(given: ValuesOf<typeof schema>, current: Account): boolean {
-  return typeof given.password === 'string' || (current.available === true && given.available === false);
+function endsSessions(values: ValuesOf<typeof schema>, current: Account): boolean {
+  return typeof values.password === 'string' || (current.available === true && values.available === false);
 }
 
 /** Deletes the rows of other tables that belong to a deleted account. */

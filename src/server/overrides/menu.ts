@@ -3,12 +3,12 @@ import { accountOf } from '../../entity/access/principal';
 import type { AppError } from '../../entity/contract/app-error';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { pathFaultBy } from '../../entity/menu/menu-paths';
-import { placeFault } from '../../entity/menu/menu-place';
+import { parentFault } from '../../entity/menu/menu-position';
 import { isPage, mayStandBelow } from '../../entity/menu/menu-rules';
 import { permitsOther } from '../../entity/menu/role-changes';
 import { inTransaction } from '../database/transaction';
 import { invalid } from '../http/invalid';
-import { takeMenu } from '../menus/menu-body';
+import { parseMenuBody } from '../menus/menu-body';
 import { readEntries, readHolders } from '../menus/menu-entry';
 import { keepLeftRevision, keepRevision } from '../menus/revisions';
 import { assertMayChangeRights, notifyHolders } from '../menus/role-effects';
@@ -19,15 +19,15 @@ type Tree = readonly MenuEntry[];
 
 /** Keeps menus a tree, stores each state as a revision, and reloads permissions, which any menu may affect. */
 export default defineOverride<typeof schema>(({ sessions, database, model }) => ({
-  take: (body, change) => takeMenu(body, change, model),
+  parseBody: (body, change) => parseMenuBody(body, change, model),
   prepare(principal, transaction) {
     const actor = accountOf(principal);
     let tree: Tree | undefined;
-    return async (given, current) => {
+    return async (values, current) => {
       await keepLeftRevision(transaction);
       const before = tree ?? (await readEntries(transaction, 'all'));
       const was = before.find(({ id }) => id === current?.id);
-      const entry = { ...(was ?? unplaced), ...given } as MenuEntry;
+      const entry = { ...(was ?? unplaced), ...values } as MenuEntry;
       const after = [...before.filter(({ id }) => id !== entry.id), entry];
       // A change of the permission of a role's menu is a change of the role.
       if (was && was.roles.length > 0 && permitsOther(was, entry)) {
@@ -35,11 +35,11 @@ export default defineOverride<typeof schema>(({ sessions, database, model }) => 
         await assertMayChangeRights(transaction, model, actor, before, after, field);
         await notifyHolders(transaction, actor, before, after);
       }
-      assertPlace(before, was, entry);
+      assertPosition(before, was, entry);
       assertAddress(before, after, was, entry);
       // The id of a new menu is not known yet, so the tree is read again for the next record.
       tree = was && after;
-      return given;
+      return values;
     };
   },
   prepareDelete: (_current, _actor, transaction) => keepLeftRevision(transaction),
@@ -53,10 +53,10 @@ export default defineOverride<typeof schema>(({ sessions, database, model }) => 
 
 const unplaced = { id: 0, parent: null, path: null, component: null, target_menu: null, roles: [] };
 
-function assertPlace(tree: Tree, was: MenuEntry | undefined, entry: MenuEntry): void {
+function assertPosition(tree: Tree, was: MenuEntry | undefined, entry: MenuEntry): void {
   const placing = ['type', 'parent', 'target_menu'] as const;
   if (was && placing.every((name) => entry[name] === was[name])) return;
-  const fault = placeFault(tree, entry, entry.parent);
+  const fault = parentFault(tree, entry, entry.parent);
   if (fault) throw refused('parent', fault);
   const target = tree.find(({ id }) => id === entry.target_menu);
   // The foreign key refuses a target that does not exist.

@@ -9,13 +9,13 @@ import { dropFacts, keepFacts } from '../reports/report-facts';
  * customer sees, which stay the same until the report is amended.
  */
 export default defineOverride<typeof schema>((context) => ({
-  prepare: (principal, transaction) => async (given, current) => {
-    if (!current || given.evaluation !== 'evaluated') return given;
+  prepare: (principal, transaction) => async (values, current) => {
+    if (!current || values.evaluation !== 'evaluated') return values;
     await dropFacts(transaction, current.id);
-    if ((given.professional === undefined ? current : given).professional) return given;
+    if ((values.professional === undefined ? current : values).professional) return values;
     const { rows } = await sql<{ nickname: string | null }>`
       select nickname from manager where id = ${accountIdOf(principal)}`.execute(transaction);
-    return { ...given, professional: rows[0]?.nickname ?? null };
+    return { ...values, professional: rows[0]?.nickname ?? null };
   },
   async afterWrite(ids, action) {
     if (action === 'evaluate' || action === 'amend') await keepFacts(context, ids);

@@ -16,16 +16,16 @@ import { defineOverride } from '../override';
  * Field rules must name existing fields, nobody grants rights that they lack, and a change applies to open sessions.
  */
 export default defineOverride<typeof schema>(({ sessions, model }) => ({
-  prepare: (principal, transaction) => async (given, current) => {
+  prepare: (principal, transaction) => async (values, current) => {
     const actor = accountOf(principal);
     // Unchanged rules are not checked again, even where one would be refused today.
-    if (!isSame(given.field_rules, current?.field_rules)) assertFieldRules(given.field_rules ?? {}, model);
+    if (!isSame(values.field_rules, current?.field_rules)) assertFieldRules(values.field_rules ?? {}, model);
     // Until the commit, no other transaction can change the permissions of menus, which the check below reads.
-    if (given.menus !== undefined) await lockTree(transaction);
-    await assertRoleWithinRights(given, current, actor, transaction);
-    await assertKeepsOwnRole(given, current, actor, transaction);
-    if (current) await noteRoleChange(given, current, actor, transaction);
-    return given;
+    if (values.menus !== undefined) await lockTree(transaction);
+    await assertRoleWithinRights(values, current, actor, transaction);
+    await assertKeepsOwnRole(values, current, actor, transaction);
+    if (current) await noteRoleChange(values, current, actor, transaction);
+    return values;
   },
   limits: (ids, principal, connection) => limitsOfRoles(ids, accountOf(principal), connection),
   afterWrite: () => sessions.invalidateAll(),

@@ -10,15 +10,15 @@ export default defineOverride<typeof schema>(({ model }) => {
   const entity = entityNamed(model, 'store-config');
   return {
     // `limits` hold for stored records only.
-    prepare: (actor) => async (given, current) => {
-      if (current) return given;
+    prepare: (actor) => async (values, current) => {
+      if (current) return values;
       const kept = storeConfigLimits(actor, entity).fields;
-      const refused = Object.entries(given).flatMap(([field, value]) => {
+      const refused = Object.entries(values).flatMap(([field, value]) => {
         const rule = kept[field];
         return rule === undefined || isEmpty(value) ? [] : [{ field, rule, params: {} }];
       });
       if (refused.length > 0) throw invalid(refused);
-      return given;
+      return values;
     },
     limits: async (ids, actor) => {
       const limits = storeConfigLimits(actor, entity);

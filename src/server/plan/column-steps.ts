@@ -1,6 +1,6 @@
 import { quote } from '../database/sql-text';
 import type { DesiredColumn, DesiredTable, Inheritance } from './desired-table';
-import { inheritedValue, takeStatement } from './inheritance';
+import { inheritedValue, inheritStatement } from './inheritance';
 import { isExecuted, type LiveColumn, type LiveModel, type LiveTable } from './live-model';
 import type { Step } from './plan';
 import { isLive, plannedRows } from './planned-rows';
@@ -82,7 +82,7 @@ export function fillSteps(live: LiveModel, current: LiveTable, table: DesiredTab
     isExecuted(current, by) && current.columns.get(name)?.sqlType === sqlType;
   return [
     ...table.columns.flatMap((column) => [
-      ...(column.filledBy && !isFilled(column, takeStatement(column.filledBy))
+      ...(column.filledBy && !isFilled(column, inheritStatement(column.filledBy))
         ? [fill(live, current, table, column, column.filledBy)]
         : []),
       ...(column.made && !isFilled(column, column.made.by) ? [make(table, column, column.made)] : []),

@@ -10,7 +10,7 @@ import { checksOf } from './checks';
 import type { Action, DesiredColumn, DesiredConstraint, DesiredTable } from './desired-table';
 import { noteFileUse } from './file-use-sql';
 import { indexesOf } from './indexes';
-import { giveActions, inheritances, takeActions } from './inheritance';
+import { inheritActions, inheritances, passOnActions } from './inheritance';
 import { fillActions, madeBy } from './made-values';
 import { nestedLinkActions, nestedLinkRefills } from './nested-links';
 import { rollupNumbers } from './rollups';
@@ -60,12 +60,12 @@ function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTa
     ],
     indexes: indexesOf(entity, trigrams),
     triggers: triggersOf(entity.table, columns, [
-      ...takeActions(model, entity),
+      ...inheritActions(model, entity),
       ...fillActions(model, entity),
       ...treeActions(entity),
       ...nestedLinkActions(entity),
       ...fileUseActions(entity),
-      ...giveActions(model, entity),
+      ...passOnActions(model, entity),
       ...kept.flatMap(({ actions }) => actions),
     ]),
     kept,

@@ -15,11 +15,11 @@ export function inheritances(model: Model, entity: Entity): Inheritance[] {
 }
 
 /** The child reads its inherited columns from the parent on insert and when a reference changes. */
-export function takeActions(model: Model, entity: Entity): Action[] {
+export function inheritActions(model: Model, entity: Entity): Action[] {
   const inherited = inheritances(model, entity);
   if (inherited.length === 0) return [];
   const changed = [...new Set(inherited.flatMap(({ reference, column }) => [reference, column]))];
-  const sql = inherited.map(takeStatement).join('\n');
+  const sql = inherited.map(inheritStatement).join('\n');
   return [{ at: 'before row', on: ['insert', 'update'], changed, sql }];
 }
 
@@ -27,7 +27,7 @@ export function takeActions(model: Model, entity: Entity): Action[] {
  * The share lock makes the writers of child and parent wait for each other; without it, a child that is inserted
  * while its parent changes would keep the old value.
  */
-export function takeStatement({ column, reference, table, source }: Inheritance): string {
+export function inheritStatement({ column, reference, table, source }: Inheritance): string {
   return `new.${quote(column)} := (
   select parent.${quote(source)} from public.${quote(table)} as parent
   where parent."id" = new.${quote(reference)} for share
@@ -46,7 +46,7 @@ const heirsOf = oncePer((model: Model): readonly Heir[] =>
 );
 
 /** The parent copies a changed column to its children. */
-export function giveActions(model: Model, entity: Entity): Action[] {
+export function passOnActions(model: Model, entity: Entity): Action[] {
   const heirs = heirsOf(model).filter(({ inheritance }) => inheritance.table === entity.table);
   return heirs.map(({ child, inheritance: { column, reference, source } }) => ({
     at: 'after row',

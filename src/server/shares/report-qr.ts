@@ -46,7 +46,7 @@ export async function reportQr(
     return imageOr(await inlinePicture(context, source.qr_image));
   }
   if (source?.qr_source === 'interface' && source.qr_interface) {
-    return imageOr(await asked(context, source.qr_interface, { ...source, report, language }));
+    return imageOr(await interfaceResult(context, source.qr_interface, { ...source, report, language }));
   }
   return link;
 }
@@ -56,7 +56,7 @@ function imageOr(value: string | undefined): ReportQr {
 }
 
 /** The result of the interface, called with report id, language, partner code and type. */
-async function asked(
+async function interfaceResult(
   { privateHosts }: AppContext,
   address: string,
   { report, language, pcode, type }: Source & { readonly report: number; readonly language: string },

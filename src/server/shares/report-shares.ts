@@ -32,21 +32,21 @@ export async function sharesOf(
 /** Creates a link and returns its id and token, which is not stored. Deletes all expired links. */
 export async function addShare(
   transaction: Transaction,
-  given: { readonly report: number; readonly account: number; readonly now: Date; readonly endsAt: Date },
+  share: { readonly report: number; readonly account: number; readonly now: Date; readonly endsAt: Date },
 ): Promise<{ readonly id: number; readonly token: string }> {
   const token = newToken();
   await transaction
     .deleteFrom('footwork.report_share')
-    .where('ends_at', '<=', given.now.toISOString())
+    .where('ends_at', '<=', share.now.toISOString())
     .execute();
   const { id } = await transaction
     .insertInto('footwork.report_share')
     .values({
-      report_id: given.report,
+      report_id: share.report,
       token_hash: tokenHash(token),
-      created_at: given.now,
-      created_by: given.account,
-      ends_at: given.endsAt,
+      created_at: share.now,
+      created_by: share.account,
+      ends_at: share.endsAt,
       opened: false,
     })
     .returning('id')

@@ -17,7 +17,7 @@ import {
 import { entityNamed } from '../../entity/declaration/model';
 import { fieldNamed } from '../../entity/model/entity';
 import { RateLimit } from '../accounts/rate-limit';
-import { placeOf } from '../accounts/sign-in-place';
+import { networkOf } from '../accounts/sign-in-network';
 import type { AppContext } from '../context';
 import { inTransaction } from '../database/transaction';
 import { readRecord } from '../entity/read/read-record';
@@ -40,7 +40,7 @@ import { awaited, queryPassword, reportSheet } from './report-sheet';
 
 const day = 24 * 60 * 60 * 1000;
 const opensPerMinute = 60;
-/** Per place and link. */
+/** Per network and link. */
 const wrongPerQuarterHour = 5;
 
 interface Opening {
@@ -72,14 +72,14 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
   /** The id of the report behind a link; undefined where the password of its store is required and missing. */
   const opened = async ({ body: { token, password }, request }: Opening) => {
     const now = context.now();
-    const place = placeOf(request.ip);
-    await opens.assertFree(place, now);
+    const network = networkOf(request.ip);
+    await opens.assertFree(network, now);
     const share = await shareOfToken(database.kysely, token, now);
     const wanted = await queryPassword(context, share.report);
     if (wanted === null) return shown(share);
     if (share.isLocked) throw new AppError('shareLocked');
     if (password === undefined) return undefined;
-    const key = `${share.id}@${place}`;
+    const key = `${share.id}@${network}`;
     wrong.assertNotFull(key, now);
     const isRight = isSame(password, wanted);
     await inTransaction(database, (transaction) => countPassword(transaction, share.id, isRight));
@@ -150,7 +150,7 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
 }
 
 /** Compares in constant time. */
-function isSame(given: string, kept: string): boolean {
+function isSame(entered: string, kept: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(kept));
+  return timingSafeEqual(hash(entered), hash(kept));
 }

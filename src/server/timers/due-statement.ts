@@ -7,7 +7,7 @@ import { Parameters, type Statement } from '../database/statement';
 
 const minute = 60_000;
 
-interface Asked {
+interface DueOptions {
   readonly now: Date;
   /** Only these records; locks them for update, and skips those that others have locked. */
   readonly of?: readonly number[];
@@ -22,7 +22,7 @@ export function dueStatement(
   entity: Entity,
   action: Action,
   timer: Timer,
-  { now, of, after, limit }: Asked,
+  { now, of, after, limit }: DueOptions,
 ): Statement {
   const parameters = new Parameters();
   const state = fieldNamed(entity, action.field);

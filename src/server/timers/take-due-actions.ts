@@ -3,7 +3,7 @@ import { AppError } from '../../entity/contract/app-error';
 import type { Action } from '../../entity/model/entity';
 import type { Timer } from '../../entity/model/entity-schema';
 import { run } from '../database/statement';
-import type { ServerContext, Writing } from '../entity/context';
+import type { ServerContext, WriteRequest } from '../entity/context';
 import { changeRecords } from '../entity/write/change-records';
 import { inWriteTransaction } from '../entity/write/in-write-transaction';
 import { transitionIntent } from '../entity/write/intent';
@@ -27,8 +27,8 @@ export async function takeDueActions(
   for (const entity of context.model.entities.values()) {
     for (const action of entity.transitions) {
       if (!action.auto || signal?.aborted) continue;
-      const writing = { context, entity, actor: systemPrincipal };
-      taken += await takeDue(writing, action, action.auto, report).catch((error: unknown) => {
+      const write = { context, entity, actor: systemPrincipal };
+      taken += await takeDue(write, action, action.auto, report).catch((error: unknown) => {
         report(error);
         return 0;
       });
@@ -37,25 +37,25 @@ export async function takeDueActions(
   return taken;
 }
 
-async function takeDue(writing: Writing, action: Action, timer: Timer, report: Report): Promise<number> {
-  const { context, entity } = writing;
+async function takeDue(write: WriteRequest, action: Action, timer: Timer, report: Report): Promise<number> {
+  const { context, entity } = write;
   let taken = 0;
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const asked = { now: context.now(), after, limit: takenAtOnce };
+    const options = { now: context.now(), after, limit: takenAtOnce };
     const found: { id: number }[] = await run(
       context.database.kysely,
-      dueStatement(entity, action, timer, asked),
+      dueStatement(entity, action, timer, options),
     );
     const ids = found.map(({ id }) => id);
     after = ids.length < takenAtOnce ? undefined : ids.at(-1);
-    taken += await takeAll(writing, action, timer, ids, report);
+    taken += await takeAll(write, action, timer, ids, report);
   }
   return taken;
 }
 
 /** Takes the action on all records except those that fail; reports each of these. */
 async function takeAll(
-  writing: Writing,
+  write: WriteRequest,
   action: Action,
   timer: Timer,
   ids: readonly number[],
@@ -63,12 +63,12 @@ async function takeAll(
 ): Promise<number> {
   if (ids.length === 0) return 0;
   try {
-    return await inWriteTransaction(writing, action.name, ids, async (transaction) => {
-      const asked = { now: writing.context.now(), of: ids };
-      const held = await run<{ id: number }>(transaction, dueStatement(writing.entity, action, timer, asked));
+    return await inWriteTransaction(write, action.name, ids, async (transaction) => {
+      const options = { now: write.context.now(), of: ids };
+      const held = await run<{ id: number }>(transaction, dueStatement(write.entity, action, timer, options));
       const due = held.map(({ id }) => id);
-      const intent = transitionIntent(writing, action, new Map(), new Map());
-      if (due.length > 0) await changeRecords(transaction, writing, due, intent);
+      const intent = transitionIntent(write, action, new Map(), new Map());
+      if (due.length > 0) await changeRecords(transaction, write, due, intent);
       return due.length;
     });
   } catch (error) {
@@ -76,7 +76,7 @@ async function takeAll(
     if (!ids.includes(id)) throw error;
     report(error);
     return takeAll(
-      writing,
+      write,
       action,
       timer,
       ids.filter((one) => one !== id),

@@ -5,7 +5,7 @@ import {
   type StoredRole,
 } from '../../../src/console/overrides/role/grant-limits';
 import type { Actor } from '../../../src/entity/access/actor';
-import { givenBefore } from '../../../src/entity/access/role-limits';
+import { roleBaseline } from '../../../src/entity/access/role-limits';
 import type { Grant } from '../../../src/entity/contract/endpoints/access';
 import type { RealServer } from './real-server';
 
@@ -57,7 +57,7 @@ export function isOffered(
 
 /** Whether each box and choice that makes the role the next one can be pressed, in a form of the next one's status. */
 function areChoices(actor: Actor, stored: StoredRole, next: StoredRole, grants: readonly Grant[]): boolean {
-  const role = givenBefore(stored, next.status);
+  const role = roleBaseline(stored, next.status);
   const changed = grants.filter(({ id }) => next.menus.includes(id) !== (role?.menus.includes(id) ?? false));
   const before = grants.filter(({ id }) => role?.menus.includes(id));
   const isSameRule = role !== undefined && role.field_rules === next.field_rules;

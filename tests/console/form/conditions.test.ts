@@ -2,14 +2,14 @@ import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import {
   changedValues,
-  givenValues,
+  nonEmptyValues,
   remainingChanges,
 } from '../../../src/console/entity/form/changed-values';
 import { effectiveValues } from '../../../src/console/entity/form/conditions';
 import { checkValues } from '../../../src/console/entity/form/faults';
 import { formFields, startValues } from '../../../src/console/entity/form/form-fields';
 import { sectionsOf } from '../../../src/console/entity/record/sections';
-import { fieldNamed, givenFields } from '../../../src/entity/model/entity';
+import { fieldNamed, inputFields } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { applies, isDemanded } from '../../../src/entity/write/condition';
 import { validatorsOf } from '../../../src/entity/write/validator';
@@ -18,7 +18,7 @@ import { ruledSchema } from '../../support/ruled';
 import { specimen } from '../../support/specimen';
 
 const word = fieldNamed(specimen, 'fancy_word');
-const fields = givenFields(specimen);
+const fields = inputFields(specimen);
 
 describe('a condition', () => {
   it('shows and demands a field, and hides it', () => {
@@ -45,7 +45,7 @@ describe('a condition', () => {
       },
       additionalProperties: false,
     });
-    const values = effectiveValues(givenFields(chain), { a: 'off', b: 'on', c: 'typed' });
+    const values = effectiveValues(inputFields(chain), { a: 'off', b: 'on', c: 'typed' });
     expect(values).toEqual({ a: 'off', b: null, c: null });
   });
 });
@@ -53,7 +53,7 @@ describe('a condition', () => {
 describe('an object that differs with an enum', () => {
   const ruled = entityOf(ruledSchema);
   const details = { word: 'a', size: 3, numbers: [1] };
-  const held = (kind: string) => effectiveValues(givenFields(ruled), { kind, details }).details;
+  const held = (kind: string) => effectiveValues(inputFields(ruled), { kind, details }).details;
 
   it('keeps what still applies when the enum changes, and clears the rest', () => {
     expect(held('fancy')).toEqual({ word: 'a', size: 3 });
@@ -74,7 +74,7 @@ describe('a list', () => {
     },
     additionalProperties: false,
   });
-  const given = givenFields(listed);
+  const given = inputFields(listed);
 
   it('that is optional may stay empty, whatever its least number of items', async () => {
     const values = effectiveValues(given, startValues(given, {}, rootActor));
@@ -109,7 +109,7 @@ describe('what is sent', () => {
   it('is null for what was emptied, and nothing for what was never given', () => {
     expect(changedValues(fields, { note: 'a' }, { note: null })).toEqual({ note: null });
     expect(changedValues(fields, {}, { note: null })).toEqual({});
-    expect(givenValues({ text: 'a', note: null })).toEqual({ text: 'a' });
+    expect(nonEmptyValues({ text: 'a', note: null })).toEqual({ text: 'a' });
   });
 
   it('leaves out, after a conflict, the fields whose stored value was chosen', () => {

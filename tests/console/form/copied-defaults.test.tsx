@@ -5,7 +5,7 @@ import { newValues } from '../../../src/console/entity/form/changed-values';
 import { FormFrame } from '../../../src/console/entity/form/form-frame';
 import { FormSections } from '../../../src/console/entity/form/form-sections';
 import { useRecordForm } from '../../../src/console/entity/form/use-record-form';
-import { givenFields } from '../../../src/entity/model/entity';
+import { inputFields } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { rootActor } from '../../support/actor';
 import { basketSchema, goodSchema } from '../../support/basket';
@@ -25,7 +25,7 @@ beforeEach(englishConsole);
 
 const basket = entityOf(basketSchema);
 const good = entityOf(goodSchema);
-const fields = givenFields(basket);
+const fields = inputFields(basket);
 
 const rows = [
   { id: 1, name: 'Sole', cost: 19.9, currency: 'EUR', remark: 'soft', weight: 0.2 },

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { FormFrame } from '../../../src/console/entity/form/form-frame';
 import { FormSections } from '../../../src/console/entity/form/form-sections';
 import { useRecordForm } from '../../../src/console/entity/form/use-record-form';
-import { givenFields } from '../../../src/entity/model/entity';
+import { inputFields } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { rootActor } from '../../support/actor';
 import { purchaseSchema } from '../../support/purchase';
@@ -19,7 +19,7 @@ vi.mock('../../../src/console/data/registry', async () => {
 beforeEach(englishConsole);
 
 const purchase = entityOf(purchaseSchema);
-const fields = givenFields(purchase).filter(({ name }) => name !== 'buyer');
+const fields = inputFields(purchase).filter(({ name }) => name !== 'buyer');
 const start = { pcode: 'P1', lines: [{ quantity: 2, price: 1.5 }], born: null };
 
 function PurchaseForm({ onChanges }: { readonly onChanges: (changes: unknown) => void }) {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { HashRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TabContext } from '../../../src/console/data/navigation/tab';
+import { PageTagContext } from '../../../src/console/data/navigation/page-tag';
 import { useUnsavedGuard } from '../../../src/console/entity/form/unsaved-guard';
 
 // happy-dom has one page and no Back: the steps of the browser are played by hand.
@@ -94,7 +94,7 @@ describe('the guard of unsaved changes', () => {
       {
         wrapper: ({ children }: { children: ReactNode }) => (
           <HashRouter>
-            <TabContext value={tab}>{children}</TabContext>
+            <PageTagContext value={tab}>{children}</PageTagContext>
           </HashRouter>
         ),
       },

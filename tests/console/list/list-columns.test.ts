@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import submissionSchema from '../../../schemas/submission';
 import {
-  askedColumns,
   keepChoice,
   possibleColumns,
   readChoice,
+  requestedColumns,
 } from '../../../src/console/data/list/list-columns';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { actorWith, rootActor } from '../../support/actor';
@@ -34,7 +34,7 @@ it('leaves out columns that are gone, and second copies', () => {
 });
 
 it('asks for what is shown, its units, and for what cells, titles, deletions and actions need', () => {
-  expect(askedColumns(rootActor, specimen, resource, ['price', 'code'])).toEqual([
+  expect(requestedColumns(rootActor, specimen, resource, ['price', 'code'])).toEqual([
     'text',
     'code',
     'currency',
@@ -47,7 +47,7 @@ it('asks for what is shown, its units, and for what cells, titles, deletions and
 });
 
 it('asks for nothing that the reader may not see', () => {
-  expect(askedColumns(actorWith(), specimen, resource, ['hidden', 'kind'])).toEqual([
+  expect(requestedColumns(actorWith(), specimen, resource, ['hidden', 'kind'])).toEqual([
     'text',
     'kind',
     'state',

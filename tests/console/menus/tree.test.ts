@@ -3,7 +3,7 @@ import { dropOn, stepPosition } from '../../../src/console/pages/menus/menu-posi
 import { branches, found, treeRows } from '../../../src/console/pages/menus/tree-rows';
 import { difference } from '../../../src/entity/menu/menu-difference';
 import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
-import { movedTo } from '../../../src/entity/menu/menu-place';
+import { movedTo } from '../../../src/entity/menu/menu-position';
 import { entryOf, treeOf } from '../../support/menu-entries';
 
 const tree = treeOf(`

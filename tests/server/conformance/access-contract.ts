@@ -3,18 +3,18 @@ import { permissionFor } from '../../../src/entity/access/verbs';
 import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
 import { isMade } from '../../../src/server/entity/write/drop-unchanged-read-only';
 import { actorWith } from '../../support/actor';
-import { doorsOf } from './doors';
+import { operationsOf } from './operations';
 import { ruledActor, ruledFields } from './ruled-actor';
 import type { World } from './world';
 
 /** Each operation requires its own permission; no operation returns a hidden field. */
 export function accessContract(world: () => World, entity: Entity): void {
-  const doors = doorsOf(() => world().server, entity);
-  const permissions = [...new Set(doors.map(({ verb }) => permissionFor(entity, verb)))];
+  const operations = operationsOf(() => world().server, entity);
+  const permissions = [...new Set(operations.map(({ verb }) => permissionFor(entity, verb)))];
 
   describe('access', () => {
     test('an account with the permissions of an operation and its fields can call it, if it is offered', async () => {
-      for (const { name, verb, isOffered, open } of doors) {
+      for (const { name, verb, isOffered, open } of operations) {
         const actor = actorWith({ id: 9002, perms: [permissionFor(entity, verb), ...permsNeeded(verb)] });
         const { status, code } = await open(actor, await anId());
         if (isOffered) expect([401, 403, 404], `${name}: code ${code}`).not.toContain(status);

@@ -18,7 +18,7 @@ export function badInputContract(world: () => World, entity: Entity): void {
 
   describe('bad input', () => {
     const none = fc.constant(undefined);
-    const doors: Record<'reads' | 'writes', Record<string, fc.Arbitrary<Request>>> = {
+    const operations: Record<'reads' | 'writes', Record<string, fc.Arbitrary<Request>>> = {
       reads: {
         show: request('GET', one(''), none, queries()),
         form: request('GET', one('/form'), none, queries()),
@@ -39,7 +39,7 @@ export function badInputContract(world: () => World, entity: Entity): void {
       },
     };
 
-    test.each(Object.entries(doors))('%s', { timeout: 240_000 }, async (_, requests) => {
+    test.each(Object.entries(operations))('%s', { timeout: 240_000 }, async (_, requests) => {
       for (const [name, wanted] of Object.entries(requests)) await expectSound(name, wanted);
     });
 

@@ -1,6 +1,6 @@
 import { readableFields } from '../../../src/entity/access/access';
 import type { Actor } from '../../../src/entity/access/actor';
-import { type Entity, type Field, givenFields } from '../../../src/entity/model/entity';
+import { type Entity, type Field, inputFields } from '../../../src/entity/model/entity';
 import { fieldsOfRule } from '../../../src/entity/model/rule';
 import { alternativesOf, fieldsOf, holds, isEmpty } from '../../../src/entity/write/condition';
 import { withProducts } from '../../../src/entity/write/products';
@@ -12,7 +12,7 @@ import type { Body } from '../../support/arbitrary-record';
 export function expectedRow(actor: Actor, entity: Entity, body: Body): Row {
   const shown = new Set(readableFields(actor, entity).map((field) => field.name));
   const row: Row = {};
-  for (const field of givenFields(entity)) {
+  for (const field of inputFields(entity)) {
     const isFilled = (field.filledFrom ?? field.copiedFrom) !== undefined;
     if (!shown.has(field.name) || (isFilled && isEmpty(body[field.name]))) continue;
     row[field.name] = withProducts(field, body[field.name]) ?? (field.type === 'references' ? [] : null);
@@ -23,12 +23,12 @@ export function expectedRow(actor: Actor, entity: Entity, body: Body): Row {
 /** The body as it is stored: absent fields have their default, or null if they do not apply. */
 export function completed(entity: Entity, body: Body): Body {
   const complete: Body = {};
-  for (const field of givenFields(entity)) {
+  for (const field of inputFields(entity)) {
     const isLeft = field.type === 'password' || (field.filledFrom ?? field.copiedFrom) !== undefined;
     if (isLeft && body[field.name] === undefined) continue;
     complete[field.name] = body[field.name] ?? field.property.default ?? null;
   }
-  for (const name of idleFields(givenFields(entity), { ...startingState(entity), ...complete })) {
+  for (const name of idleFields(inputFields(entity), { ...startingState(entity), ...complete })) {
     complete[name] = body[name] ?? null;
   }
   return complete;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readableFields } from '../../../src/entity/access/access';
 import { withheldFields } from '../../../src/entity/access/withheld-fields';
 import { languages } from '../../../src/entity/contract/language';
-import { type Entity, fieldNamed, givenFields, mustBeGiven } from '../../../src/entity/model/entity';
+import { type Entity, fieldNamed, inputFields, isRequiredInCreate } from '../../../src/entity/model/entity';
 import { textsOf } from '../../../src/entity/model/localized';
 import type { Body } from '../../support/arbitrary-record';
 import { columnsOf, csvOf } from './csv-of';
@@ -21,7 +21,7 @@ export function importContract(world: () => World, entity: Entity): void {
   if (entity.operations.has('import'))
     describe('import', () => {
       test('a file stores all of its records; a dry run, or a file with an invalid record, stores none', async () => {
-        const fields = givenFields(entity).filter((field) => field.type !== 'password');
+        const fields = inputFields(entity).filter((field) => field.type !== 'password');
         const bodies = Array.from({ length: 5 }, csvBody);
         const before = await world().print(entity);
         const file = csvOf(fields, bodies);
@@ -51,7 +51,7 @@ export function importContract(world: () => World, entity: Entity): void {
           expect(status).toBe(200);
           const file = stringify([columns.map(([title]) => title), columns.map(([, cell]) => cell)]);
           expect((await bring(file)).data, language).toEqual({ count: 1 });
-          const given = givenFields(entity).filter((field) => !field.secret);
+          const given = inputFields(entity).filter((field) => !field.secret);
           expect((await world().list(entity)).at(-1), language).toMatchObject(
             Object.fromEntries(given.map(({ name }) => [name, row[name]])),
           );
@@ -76,7 +76,7 @@ export function importContract(world: () => World, entity: Entity): void {
         const conditional = conditionalFields(entity);
         const isNeeded = (name: string) => {
           const field = fieldNamed(entity, name);
-          return conditional.has(name) || mustBeGiven(field);
+          return conditional.has(name) || isRequiredInCreate(field);
         };
         const body = world().bodies.where(
           entity,

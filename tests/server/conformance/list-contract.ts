@@ -156,30 +156,36 @@ export function listContract(world: () => World, entity: Entity): void {
       }
     });
 
-    test.skipIf(!hasTotals(entity))('totals: number of records, overall and per state, and sums of amounts', async () => {
-      const field = tabField(entity);
-      const summed = summedFields(entity);
-      for (const filters of [[], filtersOf(fieldNamed(entity, 'id'), rows).slice(-3, -2)]) {
-        const query = printListQuery({ start: 0, end: 0, filters, sorters: [], search: undefined });
-        if (field) query.set('_by', field.name);
-        if (summed.length > 0) query.set('_sum', summed.map(({ name }) => name).join());
-        const { data } = await world().server.call(root, 'GET', `/${entity.plural}/totals?${query}`);
-        const { list, total, totalIs } = await ask({ filters });
-        expect(data).toMatchObject({ total, totalIs });
-        const states = field ? statesOf(field) : [];
-        expect(data.states).toHaveLength(states.length);
-        for (const [at, state] of states.entries()) {
-          const narrowed = [...filters, { field: field?.name ?? '', operator: 'eq', value: state } as const];
-          const { total, totalIs } = await ask({ filters: narrowed });
-          expect(data.states[at]).toEqual({ state, total, totalIs });
+    test.skipIf(!hasTotals(entity))(
+      'totals: number of records, overall and per state, and sums of amounts',
+      async () => {
+        const field = tabField(entity);
+        const summed = summedFields(entity);
+        for (const filters of [[], filtersOf(fieldNamed(entity, 'id'), rows).slice(-3, -2)]) {
+          const query = printListQuery({ start: 0, end: 0, filters, sorters: [], search: undefined });
+          if (field) query.set('_by', field.name);
+          if (summed.length > 0) query.set('_sum', summed.map(({ name }) => name).join());
+          const { data } = await world().server.call(root, 'GET', `/${entity.plural}/totals?${query}`);
+          const { list, total, totalIs } = await ask({ filters });
+          expect(data).toMatchObject({ total, totalIs });
+          const states = field ? statesOf(field) : [];
+          expect(data.states).toHaveLength(states.length);
+          for (const [at, state] of states.entries()) {
+            const narrowed = [
+              ...filters,
+              { field: field?.name ?? '', operator: 'eq', value: state } as const,
+            ];
+            const { total, totalIs } = await ask({ filters: narrowed });
+            expect(data.states[at]).toEqual({ state, total, totalIs });
+          }
+          const ids = new Set(list.map(({ id }) => id));
+          const listed = rows.filter(({ id }) => ids.has(id));
+          expect(data.sums).toEqual(
+            Object.fromEntries(summed.map((one) => [one.name, sumsOf(entity, one, listed)])),
+          );
         }
-        const ids = new Set(list.map(({ id }) => id));
-        const listed = rows.filter(({ id }) => ids.has(id));
-        expect(data.sums).toEqual(
-          Object.fromEntries(summed.map((one) => [one.name, sumsOf(entity, one, listed)])),
-        );
-      }
-    });
+      },
+    );
 
     test('options: id and label of each record', async () => {
       const wanted = rows.slice(0, 3);
@@ -232,6 +238,6 @@ function withoutLimits({ _limits, ...row }: Row): Row {
 
 /** The property names of a row with these fields. */
 function keysOf(fields: readonly Field[]): string[] {
-  const beside = fieldsWithFiles(fields).length > 0 ? ['_labels', '_files'] : ['_labels'];
-  return [...fields.map(({ name }) => name), ...beside].sort();
+  const annotations = fieldsWithFiles(fields).length > 0 ? ['_labels', '_files'] : ['_labels'];
+  return [...fields.map(({ name }) => name), ...annotations].sort();
 }

@@ -4,7 +4,7 @@ import {
   type Entity,
   type Field,
   fieldNamed,
-  givenFields,
+  inputFields,
 } from '../../../src/entity/model/entity';
 import type { Condition } from '../../../src/entity/model/entity-schema';
 import {
@@ -47,7 +47,7 @@ export async function placedRecord(
     const made = await world.make(entity);
     const row: Row = { ...made, ...values };
     for (const name of tested) row[name] = anyOf(candidates(world, fieldNamed(entity, name), condition, row));
-    for (const field of givenFields(entity)) {
+    for (const field of inputFields(entity)) {
       if (!applies(field, row)) row[field.name] = null;
       else if (isDemanded(field, row) && isEmpty(row[field.name]))
         row[field.name] = filledValue(world, field);

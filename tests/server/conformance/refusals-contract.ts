@@ -7,15 +7,15 @@ import {
   type Entity,
   type Field,
   fieldNamed,
-  givenFields,
-  mustBeGiven,
+  inputFields,
+  isRequiredInCreate,
 } from '../../../src/entity/model/entity';
 import { printListQuery } from '../../../src/entity/query/list-query';
 import { actorWith } from '../../support/actor';
 import { type Answer, nobody, type Server } from '../write/fixture';
 import type { Bodies } from './bodies';
-import { doorsOf } from './doors';
 import { filtersOf } from './filters-of';
+import { operationsOf } from './operations';
 import { refusedValues } from './refused-values';
 import { ruledActor, ruledFields } from './ruled-actor';
 import { root } from './world';
@@ -26,14 +26,14 @@ const { fieldForbidden, forbidden, invalid } = errorCatalogue;
 export function refusalsContract(server: () => Server, bodies: Bodies, entity: Entity): void {
   const all = `/${entity.plural}`;
   const one = `${all}/1`;
-  const doors = doorsOf(server, entity);
-  const permissions = [...new Set(doors.map(({ verb }) => permissionFor(entity, verb)))];
+  const operations = operationsOf(server, entity);
+  const permissions = [...new Set(operations.map(({ verb }) => permissionFor(entity, verb)))];
   const post = (actor: Actor, url: string, body: unknown, type = 'application/json') =>
     server().call(actor, 'POST', url, body, { 'content-type': type });
   const put = (actor: Actor, body: unknown) => server().call(actor, 'PUT', one, body);
 
   test('without its permission, every operation is refused', async () => {
-    for (const { name, verb, isOffered, open } of doors) {
+    for (const { name, verb, isOffered, open } of operations) {
       const others = permissions.filter((permission) => permission !== permissionFor(entity, verb));
       for (const perms of [[], others]) {
         const { status } = await open(actorWith({ id: 9002, perms }), 1);
@@ -44,7 +44,7 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
   });
 
   test('without a session, every operation is refused', async () => {
-    for (const { name, open } of doors) expect((await open(nobody, 1)).code, name).toBe(402);
+    for (const { name, open } of operations) expect((await open(nobody, 1)).code, name).toBe(402);
   });
 
   test('a secret field, or one without its permission, is refused as filter, sort key and value', async () => {
@@ -104,7 +104,7 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
     describe('create', () => {
       test('a missing required field is named in an issue', async () => {
         // Copied fields are excluded: whether they are missing depends on another record.
-        const missed = givenFields(entity).filter((field) => mustBeGiven(field) && !field.copiedFrom);
+        const missed = inputFields(entity).filter((field) => isRequiredInCreate(field) && !field.copiedFrom);
         for (const field of missed) {
           const { [field.name]: _, ...body } = bodies.any(entity);
           const answer = await post(root, entity.createPath, body);
@@ -132,7 +132,8 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
     const given = { [field.name]: { odd: true } };
     // Without a required field, create is forbidden altogether. An account without a partner code cannot fill it in.
     const isNeeded =
-      mustBeGiven(field) || (field.required && field.filledFrom === 'actor.pcode' && actor.pcode === null);
+      isRequiredInCreate(field) ||
+      (field.required && field.filledFrom === 'actor.pcode' && actor.pcode === null);
     if (entity.operations.has('create')) {
       const answer = await post(actor, entity.createPath, given);
       if (isNeeded) expect(answer.code, field.name).toBe(forbidden.code);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Entity, type Field, givenFields } from '../../../src/entity/model/entity';
+import { type Entity, type Field, inputFields } from '../../../src/entity/model/entity';
 import { partName } from '../../../src/entity/model/nested-fields';
 import { listOfRule, partsOfRule, type Rule } from '../../../src/entity/model/rule';
 import { isEmpty } from '../../../src/entity/write/condition';
@@ -19,7 +19,7 @@ interface Violation {
 
 /** Create and update enforce each rule of `x-rules`; other tests show that valid bodies are stored. */
 export function ruleContract(world: () => World, entity: Entity): void {
-  const holder = { fields: givenFields(entity), rules: entity.rules };
+  const holder = { fields: inputFields(entity), rules: entity.rules };
   const names = rulesOf(holder);
   const send = (method: 'POST' | 'PUT', url: string, body: Body) =>
     world().server.call(root, method, url, body);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { filledFields, rowScope } from '../../../src/entity/access/row-scope';
-import { type Entity, fieldNamed, givenFields } from '../../../src/entity/model/entity';
+import { type Entity, fieldNamed, inputFields } from '../../../src/entity/model/entity';
 import { hasTotals } from '../../../src/entity/model/list-totals';
 import type { Row } from '../../../src/server/entity/context';
-import { doorsOf } from './doors';
+import { operationsOf } from './operations';
 import { root, type World } from './world';
 
 /** No operation gives an account access to rows outside its row scope. */
 export function scopeContract(world: () => World, entity: Entity): void {
-  const doors = doorsOf(() => world().server, entity);
+  const operations = operationsOf(() => world().server, entity);
 
   describe.each([
     ['partner', 2],
@@ -27,7 +27,7 @@ export function scopeContract(world: () => World, entity: Entity): void {
 
     test('without rows in scope, every operation is refused', async () => {
       if (scopeOf().kind !== 'none') return;
-      for (const { name, open } of doors) {
+      for (const { name, open } of operations) {
         expect([403, 404], name).toContain((await open(actor(), 1)).status);
       }
     });
@@ -65,10 +65,10 @@ export function scopeContract(world: () => World, entity: Entity): void {
       const { inside, outside } = await world().split(entity, actor());
       const before = await world().print(entity);
       const id = outside[0] ?? 0;
-      for (const door of doors) {
-        if (['list', 'totals', 'options', 'export', 'create', 'import'].includes(door.name)) continue;
-        const { status } = await door.open(actor(), id);
-        expect([door.name, status]).toEqual([door.name, door.isOffered ? 404 : 403]);
+      for (const operation of operations) {
+        if (['list', 'totals', 'options', 'export', 'create', 'import'].includes(operation.name)) continue;
+        const { status } = await operation.open(actor(), id);
+        expect([operation.name, status]).toEqual([operation.name, operation.isOffered ? 404 : 403]);
       }
       const { plural } = entity;
       for (const action of ['delete', ...entity.actions.map(({ name }) => name)]) {
@@ -85,7 +85,7 @@ export function scopeContract(world: () => World, entity: Entity): void {
       const before = (await world().split(entity, actor())).outside;
       for (const partner of ['P1', 'P2']) {
         const { [scope.column]: _, ...body } = world().bodies.any(entity, partner);
-        const hidden = givenFields(entity).filter((field) => field.readPerms);
+        const hidden = inputFields(entity).filter((field) => field.readPerms);
         const given = { ...body, ...Object.fromEntries(hidden.map(({ name }) => [name, undefined])) };
         const { status, data } = await world().server.call(actor(), 'POST', entity.createPath, given);
         if (status === 200) expect(scope.values).toContain(data[scope.column]);
@@ -98,7 +98,7 @@ export function scopeContract(world: () => World, entity: Entity): void {
       if (scopeOf().kind !== 'some' || !entity.operations.has('update')) return;
       const { inside } = await world().split(entity, actor());
       const record = await show(inside[0] ?? 0);
-      for (const field of givenFields(entity)) {
+      for (const field of inputFields(entity)) {
         if (field.ref === undefined || field.when || field.name === scopeColumn()) continue;
         const foreign = await foreignTarget(field.ref);
         if (foreign === undefined) continue;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Entity, type Field, givenFields } from '../../../src/entity/model/entity';
+import { type Entity, type Field, inputFields } from '../../../src/entity/model/entity';
 import { partName } from '../../../src/entity/model/nested-fields';
 import type { Variants } from '../../../src/entity/model/variants';
 import { isEmpty } from '../../../src/entity/write/condition';
@@ -9,7 +9,7 @@ import { root, type World } from './world';
 
 /** Each variant of an object can be stored, and no mixture of two variants. */
 export function variantContract(world: () => World, entity: Entity): void {
-  const fields = givenFields(entity).filter(({ selector }) => selector !== undefined);
+  const fields = inputFields(entity).filter(({ selector }) => selector !== undefined);
   const cases = fields.flatMap((field) => {
     const variants = field.property['x-variants'] as Variants<unknown>;
     return Object.keys(variants.schemas).map((value) => ({ field, variants, value }));

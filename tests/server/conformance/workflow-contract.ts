@@ -8,7 +8,7 @@ import {
   type RecordLock,
 } from '../../../src/entity/model/entity';
 import { recordLabel } from '../../../src/entity/model/record-label';
-import { askedFields, isFrom } from '../../../src/entity/model/workflow';
+import { actionInputs, isFrom } from '../../../src/entity/model/workflow';
 import { effectsOf } from '../../../src/entity/write/effects';
 import { isSame } from '../../../src/entity/write/merge';
 import type { Row } from '../../../src/server/entity/context';
@@ -100,7 +100,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
             expect(await world().print(entity)).toEqual(before);
           }
           // Two records with equal values could violate a unique key, and so could one with a stored record.
-          const isUnique = askedFields(entity, action).some(({ unique }) => unique);
+          const isUnique = actionInputs(entity, action).some(({ unique }) => unique);
           const isAlone = isUnique || entity.uniqueTogether.length > 0;
           let rows = isAlone ? [first] : [first, await placed(action.from.at(-1))];
           let { status, data } = await batch(rows);
@@ -157,7 +157,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
       };
 
       /** Values for all fields that the action requires or accepts. */
-      const asked = (action: Action): Body => filledValues(world(), entity, askedFields(entity, action));
+      const asked = (action: Action): Body => filledValues(world(), entity, actionInputs(entity, action));
 
       /** Values that violate each condition of the action, by rule. */
       const violations = ({ guard, notBy, before }: Action): [string, Body][] => [

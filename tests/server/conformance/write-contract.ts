@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { systemPrincipal } from '../../../src/entity/access/principal';
-import { type Entity, type Field, fieldNamed, givenFields } from '../../../src/entity/model/entity';
+import { type Entity, type Field, fieldNamed, inputFields } from '../../../src/entity/model/entity';
 import { applies, fieldsOf, holds, isEmpty } from '../../../src/entity/write/condition';
 import { filledDefaults } from '../../../src/entity/write/filled-defaults';
 import { isSame } from '../../../src/entity/write/merge';
@@ -41,7 +41,7 @@ export function writeContract(world: () => World, entity: Entity): void {
 
       test('a reference to a missing record is refused with the name of the field, and nothing is stored', async () => {
         const before = await world().print(entity);
-        for (const field of givenFields(entity).filter(({ ref }) => ref !== undefined)) {
+        for (const field of inputFields(entity).filter(({ ref }) => ref !== undefined)) {
           const missing = field.type === 'references' ? [987_654_321] : 987_654_321;
           const body = { ...world().bodies.any(entity), [field.name]: missing };
           const { status, data } = await call('POST', entity.createPath, body);
@@ -118,7 +118,7 @@ export function writeContract(world: () => World, entity: Entity): void {
         const row = await world().make(entity);
         const { data: form } = await call('GET', `${one(row.id)}/form`);
         const given = Object.fromEntries(
-          givenFields(entity)
+          inputFields(entity)
             .filter((field) => field.name in form)
             .map((field) => [field.name, form[field.name]]),
         );
@@ -203,7 +203,7 @@ function independentFields(entity: Entity): Field[] {
     entity.uniqueTogether.flatMap(({ fields, where = {} }) => [...fields, ...fieldsOf(where)]),
   );
   const { partner, store } = entity.scope;
-  return givenFields(entity).filter(
+  return inputFields(entity).filter(
     (field) =>
       !conditional.has(field.name) &&
       !shared.has(field.name) &&
@@ -226,7 +226,7 @@ function isNarrow({ type, property: { minimum = -100, maximum = 100 } }: Field):
 /** The body with the defaults of a new record, so that it is also valid as a change. */
 function filledIn(entity: Entity, body: Body): Body {
   const made = filledDefaults(entity, systemPrincipal, new Date());
-  const left = givenFields(entity).filter(({ name }) => name in made && isEmpty(body[name]));
+  const left = inputFields(entity).filter(({ name }) => name in made && isEmpty(body[name]));
   const whole = { ...startingState(entity), ...made, ...body };
   return {
     ...body,

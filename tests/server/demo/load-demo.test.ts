@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Entity, fieldNamed, givenFields } from '../../../src/entity/model/entity';
+import { type Entity, fieldNamed, inputFields } from '../../../src/entity/model/entity';
 import { recordIssues } from '../../../src/entity/write/record-issues';
 import { validatorsOf } from '../../../src/entity/write/validator';
 import { linkFields } from '../../../src/server/database/columns';
@@ -243,7 +243,7 @@ describe.each(engines)('on %s', (engine) => {
       // A hash of a password is no password; links are in tables of their own.
       if (entity.name === 'manager') continue;
       const { create } = validatorsOf(entity);
-      const given = givenFields(entity).filter(({ type }) => type !== 'references');
+      const given = inputFields(entity).filter(({ type }) => type !== 'references');
       const { rows } = await sql<Row>`select * from ${sql.table(entity.table)}`.execute(database.kysely);
       expect([entity.name, rows.length > 0 || isEmptyAtFirst.has(entity.name)]).toEqual([entity.name, true]);
       for (const row of rows) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { issueChallenge, takeChallenge } from '../../../src/server/accounts/challenges';
+import { consumeChallenge, issueChallenge } from '../../../src/server/accounts/challenges';
 import * as picture from '../../../src/server/accounts/verify-picture';
 import type { Database } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
@@ -26,11 +26,15 @@ describe.each(oneEngine)('a challenge on %s', (engine) => {
 
   const at = (ms: number) => new Date(ms);
   const use = (captchaKey: string, captchaCode: string, ms = 1, place = '10.0.0.1') =>
-    takeChallenge(database, { captchaKey, captchaCode, captchaProof: '', username: 'ann', place }, at(ms));
-  const prove = (captchaKey: string, captchaProof: string, username = 'ann') =>
-    takeChallenge(
+    consumeChallenge(
       database,
-      { captchaKey, captchaCode: '', captchaProof, username, place: '10.0.0.1' },
+      { captchaKey, captchaCode, captchaProof: '', username: 'ann', network: place },
+      at(ms),
+    );
+  const prove = (captchaKey: string, captchaProof: string, username = 'ann') =>
+    consumeChallenge(
+      database,
+      { captchaKey, captchaCode: '', captchaProof, username, network: '10.0.0.1' },
       at(1),
     );
 

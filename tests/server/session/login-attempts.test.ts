@@ -269,7 +269,7 @@ describe.each(oneEngine)('guessing passwords on %s', (engine) => {
   test('an attempt that used up its challenge and has to wait gets the next one', async () => {
     for (let at = 0; at < 3; at++) await login(home, 'wrong-one');
     later(seconds);
-    vi.spyOn(challenges, 'takeChallenge').mockImplementationOnce(async () => {
+    vi.spyOn(challenges, 'consumeChallenge').mockImplementationOnce(async () => {
       expect((await solved(home, 'wrong-two')).code).toBe(40101);
       return true;
     });

@@ -118,32 +118,32 @@ describe('an account', () => {
 
   test('gives no role that reaches further than its own', async () => {
     const limited = { ...actor, scope: 'partner' } as const;
-    const judge = (given: object, current?: object) =>
+    const refusals = (given: object, current?: object) =>
       inTransaction(fixture.database, (transaction) =>
         assertAccountWithinRights({ ...given }, current && { ...current }, limited, transaction),
       ).then(() => [], issuesOf);
     const second = { utype: '3', roles: [roleId('STORE')] };
-    expect(await judge(second)).toEqual(['roles:beyondOwnRights']);
+    expect(await refusals(second)).toEqual(['roles:beyondOwnRights']);
     expect((await limitTo('partner', 'STORE')).status).toBe(200);
-    expect(await judge(second)).toEqual([]);
-    expect(await judge({ utype: '1' }, { id: 9, utype: '2', roles: [roleId('PARTNER')] })).toEqual([
+    expect(await refusals(second)).toEqual([]);
+    expect(await refusals({ utype: '1' }, { id: 9, utype: '2', roles: [roleId('PARTNER')] })).toEqual([
       'utype:beyondOwnRights',
     ]);
   });
 
   test('gives no role that leaves more of a field than its own', async () => {
     const limited = { ...actor, fields: { store: { hidden: ['phone'], readonly: ['phone', 'name'] } } };
-    const judge = () =>
+    const refusals = () =>
       inTransaction(fixture.database, (transaction) =>
         assertAccountWithinRights({ roles: [roleId('STORE')] }, undefined, limited, transaction),
       ).then(() => [], issuesOf);
     const keep = (field_rules: object, version: number) =>
       call(root, `/roles/${roleId('STORE')}`, 'PUT', { version, field_rules });
-    expect(await judge()).toEqual(['roles:beyondOwnRights']);
+    expect(await refusals()).toEqual(['roles:beyondOwnRights']);
     expect((await keep({ store: { hidden: ['phone'] } }, 1)).status).toBe(200);
-    expect(await judge()).toEqual(['roles:beyondOwnRights']);
+    expect(await refusals()).toEqual(['roles:beyondOwnRights']);
     expect((await keep({ store: { hidden: ['phone', 'name'] } }, 2)).status).toBe(200);
-    expect(await judge()).toEqual([]);
+    expect(await refusals()).toEqual([]);
   });
 
   test('does not lay hands on one that has more', async () => {
@@ -201,24 +201,24 @@ describe('a role', () => {
 
   test('is given no wider scope than who gives it has', async () => {
     const limited = { ...actor, scope: 'partner' } as const;
-    const judge = (given: object, current?: object) =>
+    const refusals = (given: object, current?: object) =>
       inTransaction(fixture.database, (transaction) =>
         assertRoleWithinRights({ ...given }, current && { ...current }, limited, transaction),
       ).then(() => [], issuesOf);
     const current = { status: 'enabled', scope: 'partner', menus: [] };
-    expect(await judge({ scope: 'all' }, current)).toEqual(['scope:beyondOwnRights']);
-    expect(await judge({ scope: 'store' }, current)).toEqual([]);
-    expect(await judge({ status: 'enabled', scope: 'all', menus: [] })).toEqual(['scope:beyondOwnRights']);
+    expect(await refusals({ scope: 'all' }, current)).toEqual(['scope:beyondOwnRights']);
+    expect(await refusals({ scope: 'store' }, current)).toEqual([]);
+    expect(await refusals({ status: 'enabled', scope: 'all', menus: [] })).toEqual(['scope:beyondOwnRights']);
     const disabled = { status: 'disabled', scope: 'all', menus: [] };
-    expect(await judge({ name: 'Still disabled' }, disabled)).toEqual([]);
-    expect(await judge({ status: 'enabled' }, disabled)).toEqual(['scope:beyondOwnRights']);
-    expect(await judge({ status: 'enabled', scope: 'store' }, disabled)).toEqual([]);
+    expect(await refusals({ name: 'Still disabled' }, disabled)).toEqual([]);
+    expect(await refusals({ status: 'enabled' }, disabled)).toEqual(['scope:beyondOwnRights']);
+    expect(await refusals({ status: 'enabled', scope: 'store' }, disabled)).toEqual([]);
   });
 });
 
 describe('the field rules of a role', () => {
   const limited = { ...actor, fields: { store: { hidden: ['phone'], readonly: ['phone'] } } };
-  const judge = (given: object, current?: object, by: Actor = limited) =>
+  const refusals = (given: object, current?: object, by: Actor = limited) =>
     inTransaction(fixture.database, (transaction) =>
       assertRoleWithinRights({ menus: [], ...given }, current && { ...current }, by, transaction),
     ).then(() => [], issuesOf);
@@ -227,17 +227,17 @@ describe('the field rules of a role', () => {
   const beyond = ['field_rules:beyondOwnRights'];
 
   test('leave no more than who makes the role has', async () => {
-    expect(await judge(enabled)).toEqual(beyond);
-    expect(await judge({ ...enabled, field_rules: { store: { readonly: ['phone'] } } })).toEqual(beyond);
-    expect(await judge({ ...enabled, status: 'disabled' })).toEqual(beyond);
-    expect(await judge({ ...enabled, ...hiding })).toEqual([]);
-    expect(await judge(enabled, undefined, { ...limited, roles: ['ROOT'] })).toEqual([]);
+    expect(await refusals(enabled)).toEqual(beyond);
+    expect(await refusals({ ...enabled, field_rules: { store: { readonly: ['phone'] } } })).toEqual(beyond);
+    expect(await refusals({ ...enabled, status: 'disabled' })).toEqual(beyond);
+    expect(await refusals({ ...enabled, ...hiding })).toEqual([]);
+    expect(await refusals(enabled, undefined, { ...limited, roles: ['ROOT'] })).toEqual([]);
   });
 
   test('give back nothing that who changes them does not have', async () => {
-    expect(await judge({ field_rules: null }, { ...enabled, ...hiding })).toEqual(beyond);
-    expect(await judge({ name: 'Open since ever' }, enabled)).toEqual([]);
-    expect(await judge({ status: 'enabled' }, { ...enabled, status: 'disabled' })).toEqual(beyond);
+    expect(await refusals({ field_rules: null }, { ...enabled, ...hiding })).toEqual(beyond);
+    expect(await refusals({ name: 'Open since ever' }, enabled)).toEqual([]);
+    expect(await refusals({ status: 'enabled' }, { ...enabled, status: 'disabled' })).toEqual(beyond);
   });
 });
 

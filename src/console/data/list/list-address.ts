@@ -76,6 +76,6 @@ export function printListAddress(state: ListState): string {
 }
 
 /** Query parameters by name. */
-export function paramsOf(given: URLSearchParams): Record<string, NonNullable<Params[string]>> {
-  return Object.fromEntries([...new Set(given.keys())].map((name) => [name, given.getAll(name)]));
+export function paramsOf(search: URLSearchParams): Record<string, NonNullable<Params[string]>> {
+  return Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]));
 }

@@ -78,7 +78,7 @@ export function initialColumns(
  * Columns to request from the server: the shown ones, and those that their cells, row titles, deletions and actions
  * need.
  */
-export function askedColumns(
+export function requestedColumns(
   actor: Actor,
   entity: Entity,
   resource: Resource,

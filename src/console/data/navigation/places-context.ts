@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
 import type { Pages } from '../page';
+import { placeAt } from './page-match';
 import { allPlaces, type Place } from './places';
-import { placeAt } from './spot';
 
 export const PlacesContext = createContext<readonly Place[]>([]);
 

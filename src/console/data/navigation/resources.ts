@@ -1,6 +1,6 @@
 import type { ResourceProps } from '@refinedev/core';
+import { recordPaths } from './page-match';
 import { allPlaces, type Place } from './places';
-import { recordPaths } from './spot';
 
 /**
  * refine's resources: one for each place that lists an entity, identified by the path, named after the entity.

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Closing } from './closing';
-import type { Ask } from './tab';
+import type { Ask } from './page-tag';
 import type { Tag } from './tags-state';
 
 /** Actions on the open pages. The object never changes. */

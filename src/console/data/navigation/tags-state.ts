@@ -1,13 +1,13 @@
 import { type Location, NavigationType } from 'react-router';
 import { dashboardPath, errorPaths } from './fixed-routes';
+import { matchPage, type PageMatch } from './page-match';
 import type { Place } from './places';
-import { type Spot, spotAt } from './spot';
 
 /** An open page, visible or hidden. */
 export interface Tag {
   /** Path without the query; unique among the tags. */
   readonly path: string;
-  readonly spot: Spot;
+  readonly match: PageMatch;
   /** Last location of the page, with its query. */
   readonly location: Location;
   readonly by: NavigationType;
@@ -90,17 +90,17 @@ function arrive(state: TagsState, { location, by, places }: Arrival): TagsState 
   const known = state.tags.flatMap((tag) => {
     if (tag.path === leaving && path !== leaving) return [];
     if (places === state.places) return [tag];
-    const spot = taggedSpot(places, tag.path);
-    return spot ? [{ ...tag, spot }] : [];
+    const match = taggedMatch(places, tag.path);
+    return match ? [{ ...tag, match }] : [];
   });
-  const spot = taggedSpot(places, path);
+  const match = taggedMatch(places, path);
   const base = { places, location, visits, leaving: undefined };
-  if (!spot) return { ...base, tags: known, current: undefined };
+  if (!match) return { ...base, tags: known, current: undefined };
   const sight = { location, by, usedAt: visits };
   const isOpen = known.some((tag) => tag.path === path);
   const tags = isOpen
     ? known.map((tag) => (tag.path === path ? { ...tag, ...sight } : tag))
-    : [...known, { path, spot, name: nameOf(known, spot), isHeld: false, round: 0, ...sight }];
+    : [...known, { path, match, name: nameOf(known, match), isHeld: false, round: 0, ...sight }];
   return { ...base, tags, current: path };
 }
 
@@ -115,7 +115,7 @@ function close(state: TagsState, paths: readonly string[]): TagsState {
 function nameRecord(state: TagsState, path: string, name: string): TagsState {
   const named = state.tags.find((tag) => tag.path === path);
   if (!named) return state;
-  const isSame = ({ spot }: Tag) => spot.place === named.spot.place && spot.id === named.spot.id;
+  const isSame = ({ match }: Tag) => match.place === named.match.place && match.id === named.match.id;
   if (state.tags.every((tag) => !isSame(tag) || tag.name === name)) return state;
   return { ...state, tags: state.tags.map((tag) => (isSame(tag) ? { ...tag, name } : tag)) };
 }
@@ -128,22 +128,22 @@ function changed(state: TagsState, path: string, change: (tag: Tag) => Partial<T
 }
 
 /** The name that another page of the same record has set. */
-function nameOf(tags: readonly Tag[], { place, id }: Spot): string | undefined {
+function nameOf(tags: readonly Tag[], { place, id }: PageMatch): string | undefined {
   if (id === undefined) return undefined;
-  return tags.find(({ spot }) => spot.place === place && spot.id === id)?.name;
+  return tags.find(({ match }) => match.place === place && match.id === id)?.name;
 }
 
-function taggedSpot(places: readonly Place[], path: string): Spot | undefined {
-  const spot = spotAt(places, path);
-  const isPage = spot && ['entity', 'page', 'frame'].includes(spot.place.target.kind);
-  return isPage && !Object.values<string>(errorPaths).includes(path) ? spot : undefined;
+function taggedMatch(places: readonly Place[], path: string): PageMatch | undefined {
+  const match = matchPage(places, path);
+  const isPage = match && ['entity', 'page', 'frame'].includes(match.place.target.kind);
+  return isPage && !Object.values<string>(errorPaths).includes(path) ? match : undefined;
 }
 
 function tagOf(places: readonly Place[], { path, search, name }: RememberedTag): Tag | undefined {
-  const spot = taggedSpot(places, path);
-  if (!spot) return undefined;
+  const match = taggedMatch(places, path);
+  if (!match) return undefined;
   const location: Location = { pathname: path, search, hash: '', state: null, key: 'default' };
-  return { path, spot, location, by: NavigationType.Pop, name, isHeld: false, usedAt: 0, round: 0 };
+  return { path, match, location, by: NavigationType.Pop, name, isHeld: false, usedAt: 0, round: 0 };
 }
 
 /** Most hidden pages that stay mounted, not counting those with unsaved input. */
@@ -152,7 +152,7 @@ const limit = 12;
 /** Tags whose pages are mounted: the current, the last used up to the limit, and always those with unsaved input. */
 export function keptTags({ tags, current }: TagsState, isKeeping: boolean): readonly Tag[] {
   const latest = tags
-    .filter((tag) => isKeeping && tag.usedAt > 0 && tag.spot.place.keepAlive)
+    .filter((tag) => isKeeping && tag.usedAt > 0 && tag.match.place.keepAlive)
     .sort((one, other) => other.usedAt - one.usedAt)
     .slice(0, limit);
   return tags.filter((tag) => tag.path === current || tag.isHeld || latest.includes(tag));

@@ -4,7 +4,7 @@ import { canWrite } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
 import type { RecordLimits } from '../../../entity/access/record-limits';
 import { type Action, type Entity, fieldNamed } from '../../../entity/model/entity';
-import { askedFields, missingFor } from '../../../entity/model/workflow';
+import { actionInputs, missingFor } from '../../../entity/model/workflow';
 import { isDemanded } from '../../../entity/write/condition';
 import { effectsOf } from '../../../entity/write/effects';
 import { isSame } from '../../../entity/write/merge';
@@ -31,23 +31,23 @@ interface ActionDialogProps {
   readonly follows: string | undefined;
   readonly note: string | undefined;
   /** Runs the action; the dialog stays open after a failure. */
-  readonly onGiven: (values: Values) => Promise<Outcome>;
+  readonly onSubmit: (values: Values) => Promise<Outcome>;
   readonly onClose: () => void;
 }
 
 /** Dialog for the fields that an action requires or accepts. */
 export default function ActionDialog(props: ActionDialogProps) {
-  const { entity, action, row, name, follows, note, onGiven, onClose } = props;
+  const { entity, action, row, name, follows, note, onSubmit, onClose } = props;
   const { t } = useTranslation();
   const actor = useActor();
   const fields = useMemo(
-    () => askedFields(entity, action).filter((field) => canWrite(actor, field)),
+    () => actionInputs(entity, action).filter((field) => canWrite(actor, field)),
     [actor, entity, action],
   );
   const demanded = new Set(action.require);
   const stored = useMemo(() => unlocked(row), [row]);
   const start = useMemo(() => startOf(entity, action, actor, row), [entity, action, actor, row]);
-  const given = (values: Values) =>
+  const entered = (values: Values) =>
     Object.fromEntries(
       fields
         .filter(({ name }) => demanded.has(name) || !isSame(values[name], start[name]))
@@ -60,12 +60,12 @@ export default function ActionDialog(props: ActionDialogProps) {
     version: 0,
     check: (values) =>
       Object.fromEntries(
-        missingFor(action, row, given(values)).map((name) => [
+        missingFor(action, row, entered(values)).map((name) => [
           name,
           t('validation.required', { label: fieldTitle(t, entity, fieldNamed(entity, name)) }),
         ]),
       ),
-    save: ({ all }) => onGiven(given(all)),
+    save: ({ all }) => onSubmit(entered(all)),
     onSaved: () => undefined,
   });
   const inputs = useOwnInputs(entity);

@@ -39,7 +39,7 @@ interface BatchDialogProps {
   readonly follows: string | undefined;
   readonly note: string | undefined;
   /** Runs the action with a body for each row; the dialog stays open after a failure. */
-  readonly onGiven: (bodies: readonly Values[]) => Promise<Outcome>;
+  readonly onSubmit: (bodies: readonly Values[]) => Promise<Outcome>;
   readonly onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ interface BatchDialogProps {
  * pasted.
  */
 export default function BatchDialog(props: BatchDialogProps) {
-  const { entity, action, fields, rows, name, follows, note, onGiven, onClose } = props;
+  const { entity, action, fields, rows, name, follows, note, onSubmit, onClose } = props;
   const { t } = useTranslation();
   const surroundings = usePageSurroundings(false);
   const actor = useActor();
@@ -63,7 +63,7 @@ export default function BatchDialog(props: BatchDialogProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [message, setMessage] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const beside = useMemo(() => factsBeside(actor, entity, fields), [actor, entity, fields]);
+  const identifying = useMemo(() => identifyingFields(actor, entity, fields), [actor, entity, fields]);
 
   /** Copies a line's value to the lines below it, down to the first line with a value of its own. */
   const carry = (at: number, field: string) => {
@@ -111,12 +111,12 @@ export default function BatchDialog(props: BatchDialogProps) {
     const lines: readonly Values[] = form.getFieldValue('lines');
     const validate = await loadValidator(entity.name);
     const found = rows.flatMap((row, at) => {
-      const given = lines[at] ?? {};
-      const missing = missingFor(action, row, given).map((field) => {
+      const entered = lines[at] ?? {};
+      const missing = missingFor(action, row, entered).map((field) => {
         const label = fieldTitle(t, entity, fieldNamed(entity, field));
         return [field, t('validation.required', { label })] as const;
       });
-      const values = { ...row, ...given, [action.field]: action.to };
+      const values = { ...row, ...entered, [action.field]: action.to };
       const wrong = Object.entries(checkValues(validate, { entity, fields, values, t }));
       return [...wrong, ...missing].map(([field, fault]) => [placeOf(at, field), fault] as const);
     });
@@ -126,7 +126,7 @@ export default function BatchDialog(props: BatchDialogProps) {
     for (const field of action.common ?? [])
       writeTab(keptKey(entity, action, field), lines.at(-1)?.[field] ?? null);
     setSaving(true);
-    const outcome = await onGiven(lines.map((line, at) => changedIn(action, line, start[at])));
+    const outcome = await onSubmit(lines.map((line, at) => changedIn(action, line, start[at])));
     setSaving(false);
     if (outcome.kind === 'wrong') setMessage(outcome.message);
   };
@@ -169,7 +169,7 @@ export default function BatchDialog(props: BatchDialogProps) {
               <fieldset key={row.id} className="input-table-row" aria-label={recordTitle(entity, row)}>
                 <div className="batch-record">
                   <strong>{recordTitle(entity, row)}</strong>
-                  {beside.map((field) => (
+                  {identifying.map((field) => (
                     <FieldValue
                       key={field.name}
                       entity={entity}
@@ -236,13 +236,13 @@ function changedIn({ require = [] }: Action, line: Values, start: Values = {}): 
 }
 
 /** The field that identifies the person: the first text in the group of the fields asked for. */
-function factsBeside(actor: Actor, entity: Entity, asked: readonly Field[]): readonly Field[] {
+function identifyingFields(actor: Actor, entity: Entity, inputs: readonly Field[]): readonly Field[] {
   const group = entity.schema['x-groups']?.find(({ fields }) =>
-    asked.some(({ name }) => fields.includes(name)),
+    inputs.some(({ name }) => fields.includes(name)),
   );
   const fields = (group?.fields ?? []).map((name) => fieldNamed(entity, name));
   return fields
-    .filter((field) => field.type === 'text' && field.name !== entity.label && !asked.includes(field))
+    .filter((field) => field.type === 'text' && field.name !== entity.label && !inputs.includes(field))
     .filter((field) => canRead(actor, field))
     .slice(0, 1);
 }

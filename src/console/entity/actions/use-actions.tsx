@@ -6,7 +6,7 @@ import { can, canWrite } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
 import type { ConflictData, MissingData } from '../../../entity/contract/envelope';
 import type { Action, Entity, Field } from '../../../entity/model/entity';
-import { askedFields, isFrom, isUndo, waysBack } from '../../../entity/model/workflow';
+import { actionInputs, actionsBack, isFrom, isUndo } from '../../../entity/model/workflow';
 import { isSame } from '../../../entity/write/merge';
 import { lazyInAntd } from '../../antd/in-antd';
 import { ApiError } from '../../data/api-error';
@@ -65,8 +65,8 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
 
   /** Resolves to undefined on success, else to the error. */
   const run = useCallback(
-    async ({ action, rows, leftOut }: Pending, given: Given): Promise<ApiError | undefined> => {
-      const call = { ...callOf(entity, action, rows, given), method: 'post' as const, ...quietly };
+    async ({ action, rows, leftOut }: Pending, inputs: Inputs): Promise<ApiError | undefined> => {
+      const call = { ...callOf(entity, action, rows, inputs), method: 'post' as const, ...quietly };
       const answer = await post(call).catch(apiError);
       const failure = answer instanceof ApiError ? answer : undefined;
       const isMany = rows.length > 1;
@@ -84,10 +84,10 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
     },
     [actor, entity, post, refresh, undo, onTaken, t],
   );
-  const giveTo = async (asked: Pending, given: Given): Promise<Outcome> => {
-    const failure = await run(asked, given);
+  const runWith = async (request: Pending, inputs: Inputs): Promise<Outcome> => {
+    const failure = await run(request, inputs);
     // After a conflict the user can retry on the current record, if its state still allows the action.
-    setPending(failure && stillPossible(asked, failure));
+    setPending(failure && stillPossible(request, failure));
     if (!failure) return { kind: 'saved' };
     // The API client has shown the error already.
     const { fieldErrors: faults } = failure;
@@ -99,23 +99,23 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
   const start = useCallback(
     async (action: Action, [first, ...others]: readonly Labelled[], leftOut?: LeftOutOf) => {
       if (!first) return;
-      const asked: Pending = { action, rows: [first, ...others], leftOut };
+      const request: Pending = { action, rows: [first, ...others], leftOut };
       if (givable(actor, entity, action).length > 0) {
-        setPending(asked);
+        setPending(request);
         return;
       }
       const words = (t: TFunction) => {
-        const what = { action: actionTitle(t, entity, action), name: recordsTitle(t, entity, asked.rows) };
-        const body = [whatFollows(t, entity, action, asked.rows), leftOutText(t, leftOut?.(t))];
+        const what = { action: actionTitle(t, entity, action), name: recordsTitle(t, entity, request.rows) };
+        const body = [whatFollows(t, entity, action, request.rows), leftOutText(t, leftOut?.(t))];
         return {
           title: t('show.action.ask', what),
           body: body.filter((part) => part !== undefined).join('\n\n'),
           confirm: t('show.action.what', what),
         };
       };
-      const isAsked = words(t).body !== '';
-      const sure = !isAsked || (await confirm({ words, danger: action.danger ?? false }));
-      if (sure) await run(asked, { values: {} });
+      const needsConfirmation = words(t).body !== '';
+      const sure = !needsConfirmation || (await confirm({ words, danger: action.danger ?? false }));
+      if (sure) await run(request, { values: {} });
     },
     [actor, entity, run, t],
   );
@@ -141,13 +141,13 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
         {...shared}
         fields={fields}
         rows={pending.rows}
-        onGiven={(bodies) => giveTo(pending, { bodies })}
+        onSubmit={(bodies) => runWith(pending, { bodies })}
       />
     ) : (
       <ActionDialog
         {...shared}
         row={commonOf(pending.rows)}
-        onGiven={(values) => giveTo(pending, { values })}
+        onSubmit={(values) => runWith(pending, { values })}
       />
     ));
   return { start, dialog };
@@ -155,22 +155,22 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
 
 /** The fields of the action that the account may write. */
 function givable(actor: Actor, entity: Entity, action: Action): readonly Field[] {
-  return askedFields(entity, action).filter((field) => canWrite(actor, field));
+  return actionInputs(entity, action).filter((field) => canWrite(actor, field));
 }
 
 /** One body for all records, or one for each. */
-type Given = { readonly values: Values } | { readonly bodies: readonly Values[] };
+type Inputs = { readonly values: Values } | { readonly bodies: readonly Values[] };
 
-function callOf(entity: Entity, action: Action, [first, ...others]: Pending['rows'], given: Given) {
+function callOf(entity: Entity, action: Action, [first, ...others]: Pending['rows'], inputs: Inputs) {
   const { id, version } = first;
   const rows = [first, ...others];
   if (others.length === 0)
     return {
       url: `/${entity.plural}/${id}/${action.name}`,
-      values: { version, ...('values' in given ? given.values : given.bodies[0]) },
+      values: { version, ...('values' in inputs ? inputs.values : inputs.bodies[0]) },
     };
   const of = { ids: rows.map(({ id }) => id), versions: rows.map(({ version }) => version) };
-  return { url: `/${entity.plural}/batch`, values: { action: action.name, ...of, ...given } };
+  return { url: `/${entity.plural}/batch`, values: { action: action.name, ...of, ...inputs } };
 }
 
 /** The action that undoes this one for all of the records, if there is one and the account may run it. */
@@ -181,7 +181,7 @@ function undoOf(
   before: Pending['rows'],
   after: Pending['rows'],
 ): Action | undefined {
-  return waysBack(entity, action, before[0][action.field]).find(
+  return actionsBack(entity, action, before[0][action.field]).find(
     (back) =>
       isUndo(back) &&
       can(actor, back.name, entity) &&
@@ -201,12 +201,12 @@ function undoCall(entity: Entity, back: Action, rows: Pending['rows']) {
  * What can be retried after a failure: for one record, its current state if that allows the action; for several, the
  * same records unless some have changed.
  */
-function stillPossible(asked: Pending, { status, data }: ApiError): Pending | undefined {
-  const [row, ...others] = asked.rows;
-  if (others.length > 0) return status === 409 || status === 404 ? undefined : asked;
+function stillPossible(request: Pending, { status, data }: ApiError): Pending | undefined {
+  const [row, ...others] = request.rows;
+  if (others.length > 0) return status === 409 || status === 404 ? undefined : request;
   const current = status === 409 ? (data as Partial<ConflictData> | null)?.record : row;
-  if (!current || !isFrom(asked.action, current)) return undefined;
-  return { ...asked, rows: [{ ...row, ...current }] };
+  if (!current || !isFrom(request.action, current)) return undefined;
+  return { ...request, rows: [{ ...row, ...current }] };
 }
 
 /** Ids of the records that the error names. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type Action, type Entity, type Field, fieldNamed } from '../../../entity/model/entity';
 import { inSentence } from '../../../entity/model/in-sentence';
-import { waysBack } from '../../../entity/model/workflow';
+import { actionsBack } from '../../../entity/model/workflow';
 import type { Labelled } from '../../data/resource';
 import { actionConsequence, actionTitle, enumTitle, fieldTitle } from '../../i18n/entity-words';
 import { recordsTitle } from '../record/record-title';
@@ -18,13 +18,13 @@ export function whatFollows(
 ): string | undefined {
   const consequence = actionConsequence(t, entity, action);
   if (consequence !== undefined) return consequence;
-  const ways = rows.map((row) => waysBack(entity, action, row[action.field]));
-  const isFinal = ways.some(({ length }) => length === 0);
+  const back = rows.map((row) => actionsBack(entity, action, row[action.field]));
+  const isFinal = back.some(({ length }) => length === 0);
   if (!isFinal && !action.danger) return undefined;
   const field = fieldNamed(entity, action.field);
   const becomes = { field: fieldTitle(t, entity, field), state: stateText(t, entity, field, action.to) };
   if (isFinal) return t('show.action.final', becomes);
-  const titles = new Set(ways.flat().map((back) => actionTitle(t, entity, back)));
+  const titles = new Set(back.flat().map((one) => actionTitle(t, entity, one)));
   return t('show.action.reversible', { ...becomes, back: [...titles].join(' / ') });
 }
 

@@ -1,7 +1,7 @@
 import { idOf } from '../../../entity/query/scalar';
 
 /** Question of the page that explains access; stored in the address. */
-export interface Asked {
+export interface AccessQuestion {
   readonly manager?: number | undefined;
   readonly entity?: string | undefined;
   readonly action?: string | undefined;
@@ -12,7 +12,7 @@ export interface Asked {
 const names = ['manager', 'entity', 'action', 'record', 'field'] as const;
 
 /** Parses `?manager=3&entity=store&action=update`; invalid numbers are left out. */
-export function readAsked(query: URLSearchParams): Asked {
+export function readQuestion(query: URLSearchParams): AccessQuestion {
   return {
     manager: idOf(query.get('manager') ?? ''),
     entity: query.get('entity') ?? undefined,
@@ -22,9 +22,11 @@ export function readAsked(query: URLSearchParams): Asked {
   };
 }
 
-export function printAsked(asked: Asked): string {
-  const given = names.flatMap((name) => (asked[name] === undefined ? [] : [[name, String(asked[name])]]));
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+export function printQuestion(question: AccessQuestion): string {
+  const parts = names.flatMap((name) =>
+    question[name] === undefined ? [] : [[name, String(question[name])]],
+  );
+  return parts.length > 0 ? `?${new URLSearchParams(parts)}` : '';
 }
 
 const withoutRecord: ReadonlySet<string> = new Set(['list', 'create', 'import', 'export']);
@@ -35,9 +37,9 @@ export function concernsRecord(action: string): boolean {
 }
 
 /** The question after a change of one part; parts that no longer fit are dropped. */
-export function askedWith(asked: Asked, change: Asked): Asked {
-  const next = { ...asked, ...change };
-  if (change.entity !== undefined && change.entity !== asked.entity) {
+export function changedQuestion(question: AccessQuestion, change: AccessQuestion): AccessQuestion {
+  const next = { ...question, ...change };
+  if (change.entity !== undefined && change.entity !== question.entity) {
     return { manager: next.manager, entity: next.entity };
   }
   const { action = 'show' } = next;

@@ -3,7 +3,7 @@ import type { Entity, Field } from '../../../entity/model/entity';
 import type { FormPart, Labelled } from '../../data/resource';
 
 /** Position of a field in a form. */
-export interface InputPlace {
+export interface InputPath {
   /** Name for antd's `Form.Item`: relative to the list that contains the field. */
   readonly name: (string | number)[];
   /** Path from the record: `sizes.2.label`. */
@@ -15,7 +15,7 @@ export interface FieldRowProps {
   readonly field: Field;
   readonly isDemanded: boolean;
   /** Undefined for a field of the record itself. */
-  readonly at?: InputPlace;
+  readonly at?: InputPath;
   /** Whether the field is a cell of a table, whose header shows the label. */
   readonly isCell?: boolean;
   /** An error of the current value that the validator does not know. */
@@ -28,7 +28,7 @@ export interface FieldRowProps {
 
 /** Context of an input, provided by its form row. */
 export interface InputSurroundings {
-  readonly at: InputPlace;
+  readonly at: InputPath;
   /** Renders the row of a nested field. */
   readonly Row: ComponentType<FieldRowProps> | undefined;
   readonly labelId: string | undefined;

@@ -39,7 +39,7 @@ export default function NestedValue({ entity, field, value, row, Value }: Nested
             <tr key={at}>
               {parts.map((part) => (
                 <td key={part.name} data-label={fieldTitle(t, entity, part)}>
-                  <Value entity={entity} field={part} value={one[partName(part)]} row={row} beside={one} />
+                  <Value entity={entity} field={part} value={one[partName(part)]} row={row} container={one} />
                 </td>
               ))}
             </tr>

@@ -16,7 +16,7 @@ interface Place {
   /** The record, as far as known. */
   readonly row?: Values | undefined;
   /** The object in the record that contains the number. */
-  readonly beside?: Values | undefined;
+  readonly container?: Values | undefined;
   readonly language: Language;
   readonly t: TFunction;
 }
@@ -27,13 +27,13 @@ export function unitWords({
   field,
   value: number,
   row,
-  beside,
+  container,
   language,
   t,
 }: Place): string | undefined {
   const unit = unitOf(entity, field);
   if (typeof unit !== 'object') return unit === undefined ? undefined : unitText(unit, language);
-  const holder = unit.field.name.includes('.') ? beside : row;
+  const holder = unit.field.name.includes('.') ? container : row;
   const value = holder?.[partName(unit.field)];
   if (typeof value !== 'string' || value === '') return undefined;
   if (field.type === 'money') return value;

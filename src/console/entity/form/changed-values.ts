@@ -20,7 +20,7 @@ function orNull(value: unknown): unknown {
 }
 
 /** The non-empty values, for the validator. */
-export function givenValues(values: Values): Record<string, unknown> {
+export function nonEmptyValues(values: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
   );
@@ -32,7 +32,7 @@ export function givenValues(values: Values): Record<string, unknown> {
  */
 export function newValues(fields: readonly Field[], values: Values): Record<string, unknown> {
   const cleared = fields.filter(({ copiedFrom, required }) => copiedFrom && !required);
-  return { ...Object.fromEntries(cleared.map(({ name }) => [name, null])), ...givenValues(values) };
+  return { ...Object.fromEntries(cleared.map(({ name }) => [name, null])), ...nonEmptyValues(values) };
 }
 
 /**
@@ -44,6 +44,6 @@ export function remainingChanges(
   changes: Values,
   sides: Readonly<Record<string, Side>>,
 ): Values {
-  const given = conflict.fields.filter((name) => sides[name] === 'stored');
-  return Object.fromEntries(Object.entries(changes).filter(([name]) => !given.includes(name)));
+  const keptStored = conflict.fields.filter((name) => sides[name] === 'stored');
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => !keptStored.includes(name)));
 }

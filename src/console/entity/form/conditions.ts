@@ -48,8 +48,8 @@ function partsGiven({ fields, selector }: Field, value: unknown, record: Values)
   const parts = fields
     .filter((part) => selector === undefined || applies(part, record))
     .map((part) => {
-      const given = held[partName(part)];
-      return [partName(part), part.fields.length > 0 ? compact(part, given, record) : given] as const;
+      const inner = held[partName(part)];
+      return [partName(part), part.fields.length > 0 ? compact(part, inner, record) : inner] as const;
     });
-  return Object.fromEntries(parts.filter(([, given]) => given !== null && given !== undefined));
+  return Object.fromEntries(parts.filter(([, inner]) => inner !== null && inner !== undefined));
 }

@@ -43,8 +43,8 @@ function NewRecord({ entity, resource, filters, typed, search, back }: NewRecord
     const fixed = filters.flatMap(({ field, operator, value }) =>
       operator === 'eq' ? [[field, value]] : [],
     );
-    const given = givenReferences(entity, search);
-    const first = { ...tiedValues(entity, actor), ...resource.form?.start?.(actor, given), ...given };
+    const preset = presetReferences(entity, search);
+    const first = { ...tiedValues(entity, actor), ...resource.form?.start?.(actor, preset), ...preset };
     return startValues(fields, { ...first, ...Object.fromEntries(fixed) }, actor);
   }, [entity, fields, filters, resource, actor, search]);
   const save = useCallback<Save>(({ all }) => store(newValues(fields, all)), [store, fields]);
@@ -66,11 +66,11 @@ function NewRecord({ entity, resource, filters, typed, search, back }: NewRecord
 }
 
 /** References preset by the address, in the grammar of lists: `?store=5`. */
-function givenReferences(entity: Entity, search: string): Values {
-  const given = readListAddress(entity, search).filters.flatMap(({ field, operator, value }) => {
+function presetReferences(entity: Entity, search: string): Values {
+  const preset = readListAddress(entity, search).filters.flatMap(({ field, operator, value }) => {
     const type = entity.fields.get(field)?.type;
     if (operator !== 'eq' || (type !== 'reference' && type !== 'references')) return [];
     return [[field, type === 'references' ? [value] : value]];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(preset);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import type { Entity } from '../../../entity/model/entity';
 import type { ApiError } from '../../data/api-error';
-import { useLeavePage, useRecordName } from '../../data/navigation/tab';
+import { useLeavePage, useRecordName } from '../../data/navigation/page-tag';
 import type { Labelled, PageProps } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { PageNote } from '../../kit/page-note';

@@ -6,7 +6,7 @@ import { issueWords } from '../../../entity/write/issue-words';
 import { recordIssues } from '../../../entity/write/record-issues';
 import { fieldTitle, languageName } from '../../i18n/entity-words';
 import { Unreadable } from '../fields/unreadable';
-import { givenValues } from './changed-values';
+import { nonEmptyValues } from './changed-values';
 import type { Values } from './form-fields';
 
 /** Error messages keyed by field path: `name`, `sizes.2.label`; '' is the record. */
@@ -34,8 +34,8 @@ export function checkValues(
     if (value instanceof Unreadable) faults[name] = t(`field.unreadable.${value.rule}`);
   }
   // A copy, because the validator fills in defaults.
-  const given = structuredClone(givenValues(values));
-  const issues = recordIssues(entity, validate, given, values);
+  const filled = structuredClone(nonEmptyValues(values));
+  const issues = recordIssues(entity, validate, filled, values);
   for (const issue of issues) {
     const [head = ''] = issue.field.split('.');
     const field = fields.find(({ name }) => name === head);

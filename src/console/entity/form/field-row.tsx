@@ -6,7 +6,7 @@ import type { InputProps, Labelled } from '../../data/resource';
 import { fieldHelp, fieldTitle } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
 import { FieldValue } from '../fields/field-value';
-import { type FieldRowProps, type InputPlace, InputProvider } from '../fields/input-context';
+import { type FieldRowProps, type InputPath, InputProvider } from '../fields/input-context';
 import { inputs } from '../fields/inputs';
 import { refusalOf } from '../fields/refusal';
 import { isWide } from '../record/sections';
@@ -79,7 +79,7 @@ function LockedRow({ entity, field, stored, reason }: LockedRowProps) {
 
 interface FieldControlProps extends Pick<InputProps, 'entity' | 'field'> {
   readonly Input: ComponentType<InputProps>;
-  readonly at: InputPlace;
+  readonly at: InputPath;
   readonly Row: ComponentType<FieldRowProps>;
   readonly labelId: string;
   readonly isCell: boolean;
@@ -127,7 +127,7 @@ function FieldControl({
           entity={entity}
           field={field}
           value={value}
-          onChange={(given) => onChange?.(given)}
+          onChange={(next) => onChange?.(next)}
         />
       </InputProvider>
     </div>

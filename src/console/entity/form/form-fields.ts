@@ -2,7 +2,7 @@ import { readableFields, writableFields } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
 import { filledFields, isOwnRecord, rowScope } from '../../../entity/access/row-scope';
 import type { Action, Entity, Field } from '../../../entity/model/entity';
-import { askedFields, isFrom } from '../../../entity/model/workflow';
+import { actionInputs, isFrom } from '../../../entity/model/workflow';
 import { filledDefault } from '../../../entity/write/filled-defaults';
 import { startingState } from '../../../entity/write/record-issues';
 import type { Resource } from '../../data/resource';
@@ -28,9 +28,9 @@ export function formFields(
 /** Optional fields that actions ask for, unless one of these actions is possible for a new record. */
 function laterFields(entity: Entity): readonly string[] {
   const start = startingState(entity);
-  const askedBy = (actions: readonly Action[]) => actions.flatMap((action) => askedFields(entity, action));
-  const first = askedBy(entity.actions.filter((action) => isFrom(action, start)));
-  return askedBy(entity.actions)
+  const inputsOf = (actions: readonly Action[]) => actions.flatMap((action) => actionInputs(entity, action));
+  const first = inputsOf(entity.actions.filter((action) => isFrom(action, start)));
+  return inputsOf(entity.actions)
     .filter((field) => !field.required && !first.includes(field))
     .map(({ name }) => name);
 }

@@ -7,7 +7,7 @@ import { productOf } from '../../../entity/write/products';
 import type { Labelled } from '../../data/resource';
 import { fieldHelp, fieldTitle } from '../../i18n/entity-words';
 import { FieldValue } from '../fields/field-value';
-import { type InputPlace, useFormValues } from '../fields/input-context';
+import { type InputPath, useFormValues } from '../fields/input-context';
 import type { Values } from './form-fields';
 
 interface MadeRowProps {
@@ -45,7 +45,7 @@ export function ProductRow({
   field,
   at,
   isCell,
-}: Omit<MadeRowProps, 'values'> & { readonly at: InputPlace; readonly isCell: boolean }) {
+}: Omit<MadeRowProps, 'values'> & { readonly at: InputPath; readonly isCell: boolean }) {
   const item = at.path.split('.').slice(0, -1);
   const place = item.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   const values: Values = Form.useWatch(place, { preserve: true }) ?? {};
@@ -56,7 +56,7 @@ export function ProductRow({
       field={field}
       value={productOf(field, values)}
       values={record}
-      beside={values}
+      container={values}
       later={false}
       isCell={isCell}
     />
@@ -66,7 +66,7 @@ export function ProductRow({
 interface MadeValueProps extends MadeRowProps {
   readonly value: unknown;
   /** The object that contains the value, if it is nested in the record. */
-  readonly beside?: Values;
+  readonly container?: Values;
   /** Text in place of a value that is not known before the record is saved. */
   readonly later: string | false;
   readonly isCell?: boolean;

@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly message: string | undefined };
 
 /** Saves a new record, or the changes to one version of a stored record. */
-export type Save = (given: {
+export type Save = (request: {
   readonly all: Values;
   readonly changes: Values;
   /** The form's initial values. */

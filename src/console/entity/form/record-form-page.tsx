@@ -3,8 +3,8 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
 import type { Entity, Field } from '../../../entity/model/entity';
-import type { Ask } from '../../data/navigation/tab';
-import { useLeavePage } from '../../data/navigation/tab';
+import type { Ask } from '../../data/navigation/page-tag';
+import { useLeavePage } from '../../data/navigation/page-tag';
 import type { Labelled, Resource } from '../../data/resource';
 import { formatDateTime } from '../../i18n/format/date';
 import { notify } from '../../kit/notice/notify';
@@ -81,9 +81,9 @@ export function RecordFormPage(props: RecordFormPageProps) {
     typed,
     version: stored?.version ?? 0,
     form: props.form,
-    save: (given) => {
+    save: (request) => {
       keep();
-      return save(given);
+      return save(request);
     },
     onSaved,
   });

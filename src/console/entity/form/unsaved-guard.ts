@@ -6,7 +6,7 @@ import {
   useLocation,
 } from 'react-router';
 import { keepWindow } from '../../data/live/leaving';
-import { type Ask, useTab } from '../../data/navigation/tab';
+import { type Ask, usePageTag } from '../../data/navigation/page-tag';
 import { confirm } from '../../kit/notice/confirm';
 import { watchSteps } from './step-watch';
 
@@ -28,7 +28,7 @@ export function useUnsavedGuard(
   isLeft?: (search: string) => boolean,
 ): () => void {
   const { navigator } = useContext(NavigationContext);
-  const tab = useTab();
+  const tab = usePageTag();
   const hold = tab?.hold;
   const isKept = tab?.isKept ?? false;
   const owner = useId();
@@ -55,8 +55,8 @@ export function useUnsavedGuard(
     const leaveBy = (step: () => void) => askToLeave().then((leaves) => leaves && step());
     const guarded =
       (go: Steps): Steps =>
-      (...given) =>
-        loses(placeOf(given[0])) ? void leaveBy(() => go(...given)) : go(...given);
+      (...args) =>
+        loses(placeOf(args[0])) ? void leaveBy(() => go(...args)) : go(...args);
 
     let isReturning = false;
     const onPopState = (event: PopStateEvent) => {

@@ -18,7 +18,7 @@ import { focusFirstFault, useFieldFaults } from './use-field-faults';
 
 type Named = Pick<Field, 'name'>;
 
-interface Given {
+interface FormOptions {
   readonly entity: Entity;
   readonly fields: readonly Field[];
   /** Fields that the form sends in addition to the entity's. */
@@ -77,13 +77,13 @@ const notTaken: RecordForm['takenBy'] = {};
  * Controller of every record form: holds initial and typed values, validates, saves, shows errors at their fields and
  * resolves conflicts. The components render it.
  */
-export function useRecordForm(given: Given): RecordForm {
-  const { entity, fields, others = none, start, save, onSaved, check } = given;
+export function useRecordForm(options: FormOptions): RecordForm {
+  const { entity, fields, others = none, start, save, onSaved, check } = options;
   const { i18n } = useTranslation();
   const name = useId();
-  const [form] = Form.useForm(given.form);
+  const [form] = Form.useForm(options.form);
   const [base, setBase] = useState(start);
-  const [version, setVersion] = useState(given.version);
+  const [version, setVersion] = useState(options.version);
   const [isSaving, setSaving] = useState(false);
   const [isTried, setTried] = useState(false);
   const [isGone, setGone] = useState(false);
@@ -198,7 +198,7 @@ export function useRecordForm(given: Given): RecordForm {
     props: {
       form,
       name,
-      initialValues: valuesOf(names, { ...start, ...given.typed }),
+      initialValues: valuesOf(names, { ...start, ...options.typed }),
       onFinish: () => submit(),
       onBlur: leave,
       onValuesChange: () => setTakenBy(notTaken),

@@ -86,7 +86,7 @@ function BoardColumn(props: BoardColumnProps) {
     page: 1,
     filters: [...state.filters, { field: field.name, operator: 'eq', value }],
   };
-  const listed = useListRows(entity, fixed, inState, fields.asked);
+  const listed = useListRows(entity, fixed, inState, fields.requested);
   const { rows, total, isMore, isFirst, isChanging, error } = listed;
   // Records that others have moved to another state stay in place, marked as gone, so that no card moves under the
   // pointer.

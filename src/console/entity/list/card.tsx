@@ -2,7 +2,7 @@ import type { DragEvent } from 'react';
 import type { Labelled } from '../../data/resource';
 import { Icon } from '../../kit/icon';
 import './card.css';
-import type { CardPlace, ListColumn } from './list-table';
+import type { CardSlot, ListColumn } from './list-table';
 import { isPlaceholder } from './placeholder-rows';
 
 interface CardProps {
@@ -19,9 +19,9 @@ interface CardProps {
 
 /** One record: picture, name, state, and a few values with their titles. */
 export function Card({ row, columns, icon, isSelected, isGone, onDragStart, onDragEnd }: CardProps) {
-  const inPlace = (place: CardPlace) => columns.filter(({ card }) => card === place);
-  const [picture] = inPlace('picture');
-  const values = inPlace('value').filter(({ key }) => isPlaceholder(row) || isFilled(row[key]));
+  const inSlot = (slot: CardSlot) => columns.filter(({ card }) => card === slot);
+  const [picture] = inSlot('picture');
+  const values = inSlot('value').filter(({ key }) => isPlaceholder(row) || isFilled(row[key]));
   const hasPicture = picture && (isPlaceholder(row) || isFilled(row[picture.key]));
   return (
     <li
@@ -35,19 +35,19 @@ export function Card({ row, columns, icon, isSelected, isGone, onDragStart, onDr
         <div className="card-picture">{hasPicture ? picture.cell(row) : <Icon name={icon} size={40} />}</div>
       )}
       <header>
-        {inPlace('box').map(({ key, cell }) => (
+        {inSlot('box').map(({ key, cell }) => (
           <span key={key}>{cell(row)}</span>
         ))}
-        {inPlace('name').map(({ key, cell }) => (
+        {inSlot('name').map(({ key, cell }) => (
           <div key={key} className="card-name">
             {cell(row)}
           </div>
         ))}
-        {inPlace('buttons').map(({ key, cell }) => (
+        {inSlot('buttons').map(({ key, cell }) => (
           <span key={key}>{cell(row)}</span>
         ))}
       </header>
-      {inPlace('state').map(({ key, cell }) => (
+      {inSlot('state').map(({ key, cell }) => (
         <div key={key} className="card-state">
           {cell(row)}
         </div>

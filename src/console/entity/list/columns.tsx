@@ -81,7 +81,7 @@ export function pressSort(sorters: readonly Sorter[], field: string, adds: boole
   return sorters.map((sorter) => (sorter.field === field ? { field, order: 'desc' } : sorter));
 }
 
-interface Given extends Omit<ColumnsOf, 't'> {
+interface ColumnOptions extends Omit<ColumnsOf, 't'> {
   readonly permissions: Permissions;
   readonly rows: readonly Labelled[];
   readonly selection: Selection;
@@ -89,9 +89,9 @@ interface Given extends Omit<ColumnsOf, 't'> {
 }
 
 /** Checkboxes if rows can be selected, the chosen fields and the menu buttons; memoised. */
-export function useListColumns(given: Given): readonly ListColumn[] {
-  const { entity, resource, names, state, change, openFilter, showPath } = given;
-  const { permissions, rows, selection, openMenu } = given;
+export function useListColumns(options: ColumnOptions): readonly ListColumn[] {
+  const { entity, resource, names, state, change, openFilter, showPath } = options;
+  const { permissions, rows, selection, openMenu } = options;
   const { t } = useTranslation();
   const fields = useMemo(
     () => columnsOf({ entity, resource, names, state, change, openFilter, showPath, t }),

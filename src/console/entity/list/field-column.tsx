@@ -4,7 +4,7 @@ import type { FieldType } from '../../../entity/model/field-type';
 import { tabField } from '../../../entity/model/list-totals';
 import type { Resource } from '../../data/resource';
 import { FieldValue } from '../fields/field-value';
-import type { CardPlace, ListColumn } from './list-table';
+import type { CardSlot, ListColumn } from './list-table';
 import { isPlaceholder } from './placeholder-rows';
 
 /** Field types whose cells contain links of their own. */
@@ -47,7 +47,7 @@ export function fieldColumn({
   const opening = names.includes(entity.label) ? entity.label : names[0];
   const Own = resource.list?.cells?.[name];
   const gives = position > 0 && isWordy(field);
-  const card = cardPlace(entity, names, name, opening);
+  const card = cardSlot(entity, names, name, opening);
   return {
     key: name,
     card,
@@ -71,7 +71,7 @@ export function fieldColumn({
 const cardValues = 3;
 
 /** The field's place on a card. */
-function cardPlace(entity: Entity, names: readonly string[], name: string, opening?: string): CardPlace {
+function cardSlot(entity: Entity, names: readonly string[], name: string, opening?: string): CardSlot {
   const state = tabField(entity)?.name;
   const picture = names.find((one) => one !== opening && fieldNamed(entity, one).type === 'image');
   if (name === opening) return 'name';

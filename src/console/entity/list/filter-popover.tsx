@@ -33,13 +33,13 @@ export default function FilterPopover({ field, opener }: FilterPopoverProps) {
     if (chosen === 'given') setDraft([]);
     else setDraft([{ field: field.name, operator: 'null', value: chosen === 'empty' }]);
   };
-  const give = (given: readonly Filter[]) => {
-    change({ filters: [...state.filters.filter((filter) => filter.field !== field.name), ...given] });
+  const applyFilters = (next: readonly Filter[]) => {
+    change({ filters: [...state.filters.filter((filter) => filter.field !== field.name), ...next] });
     close();
   };
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    give(draft);
+    applyFilters(draft);
   };
 
   return (
@@ -69,7 +69,7 @@ export default function FilterPopover({ field, opener }: FilterPopoverProps) {
           </div>
         )}
         <div className="filter-buttons">
-          <Button onClick={() => give([])}>{t('list.clearFilter')}</Button>
+          <Button onClick={() => applyFilters([])}>{t('list.clearFilter')}</Button>
           <Button type="primary" htmlType="submit">
             {t('list.applyFilter')}
           </Button>
@@ -80,7 +80,7 @@ export default function FilterPopover({ field, opener }: FilterPopoverProps) {
 }
 
 function presenceOf(filters: readonly Filter[]): Presence {
-  const asked = filters.find((filter) => filter.operator === 'null');
-  if (!asked) return 'given';
-  return asked.value === true ? 'empty' : 'filled';
+  const presenceFilter = filters.find((filter) => filter.operator === 'null');
+  if (!presenceFilter) return 'given';
+  return presenceFilter.value === true ? 'empty' : 'filled';
 }

@@ -6,11 +6,11 @@ import './card.css';
 import { isPlaceholder } from './placeholder-rows';
 
 /** Place of a column on a card. */
-export type CardPlace = 'box' | 'name' | 'state' | 'picture' | 'value' | 'further' | 'buttons';
+export type CardSlot = 'box' | 'name' | 'state' | 'picture' | 'value' | 'further' | 'buttons';
 
 export interface ListColumn {
   readonly key: string;
-  readonly card?: CardPlace;
+  readonly card?: CardSlot;
   readonly className?: string;
   readonly title: ReactNode;
   /** Title as plain text, shown at each value when rows are cards. */

@@ -26,7 +26,7 @@ export function useListController({ entity, resource, filters: fixed }: PageProp
   const title = useTitle(entityPlural(useTranslation().t, entity));
   const [state, change] = useListState(entity);
   const fields = useListFields({ entity, resource, permissions, fixed });
-  const rows = useListRows(entity, fixed, state, fields.asked);
+  const rows = useListRows(entity, fixed, state, fields.requested);
   const totals = useListTotals({
     entity,
     fixed,

@@ -4,12 +4,12 @@ import { tabField } from '../../../entity/model/list-totals';
 import type { Filter } from '../../../entity/query/list-query';
 import { operatorsFor } from '../../../entity/query/operators';
 import {
-  askedColumns,
   type ColumnNames,
   initialColumns,
   keepChoice,
   possibleColumns,
   readChoice,
+  requestedColumns,
 } from '../../data/list/list-columns';
 import type { Resource } from '../../data/resource';
 import { useActor } from '../../data/session';
@@ -19,7 +19,7 @@ export interface ListFields {
   /** Shown columns, in this order. */
   readonly names: ColumnNames;
   /** Fields to request for the rows. */
-  readonly asked: ColumnNames;
+  readonly requested: ColumnNames;
   /** Columns that the reader may see. */
   readonly possible: ColumnNames;
   /** The possible columns that can show a value to this user. */
@@ -63,8 +63,8 @@ export function useListFields({ entity, resource, permissions, fixed }: Given): 
     () => choice ?? initialColumns(actor, entity, resource, possible),
     [choice, actor, entity, resource, possible],
   );
-  const asked = useMemo(
-    () => askedColumns(actor, entity, resource, chosen),
+  const requested = useMemo(
+    () => requestedColumns(actor, entity, resource, chosen),
     [actor, entity, resource, chosen],
   );
   const telling = useMemo(
@@ -79,5 +79,5 @@ export function useListFields({ entity, resource, permissions, fixed }: Given): 
   const divided = tabField(entity);
   const tabs = divided && possible.includes(divided.name) ? divided : undefined;
   const isSearchable = fields.some(({ searchable, searchedByName }) => searchable || searchedByName);
-  return { names, asked, possible, telling, choose, filterable, tabs, isSearchable };
+  return { names, requested, possible, telling, choose, filterable, tabs, isSearchable };
 }

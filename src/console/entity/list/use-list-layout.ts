@@ -27,8 +27,8 @@ interface Given {
 
 /** The list's layout: the resource's, unless the user has chosen the table, which this browser stores. */
 export function useListLayout({ entity, resource, tabs, state, rows }: Given): ListLayout {
-  const asked = resource.list?.layout;
-  if (asked === 'board' && !tabField(entity)) {
+  const declared = resource.list?.layout;
+  if (declared === 'board' && !tabField(entity)) {
     throw new Error(
       `resources/${entity.name}.list.tsx: "layout" is board; write cards, or give the schema "x-workflow".`,
     );
@@ -42,7 +42,7 @@ export function useListLayout({ entity, resource, tabs, state, rows }: Given): L
     },
     [key],
   );
-  const other = asked === 'board' && !tabs ? undefined : asked;
+  const other = declared === 'board' && !tabs ? undefined : declared;
   const shown = other && !prefersTable ? other : 'table';
   // With a filter for one state, cards have no column to move to, and a grid shows more of them.
   const isBoard =

@@ -9,17 +9,17 @@ interface NamedValueProps {
   readonly entity: Entity;
   readonly field: Field;
   readonly row: Labelled;
-  readonly beside?: CellProps['beside'] | undefined;
+  readonly container?: CellProps['container'] | undefined;
   readonly Own?: ComponentType<CellProps> | undefined;
 }
 
 /** A value of a record without labels, as in conflicts and history: loads the labels of its references. */
-export function NamedValue({ entity, field, row, beside, Own }: NamedValueProps) {
+export function NamedValue({ entity, field, row, container, Own }: NamedValueProps) {
   const value = row[field.name];
   const ids =
     field.ref === undefined ? [] : [value].flat().filter((id): id is number => typeof id === 'number');
   if (field.ref !== undefined && ids.length > 0) return <ReferenceNames entity={field.ref} ids={ids} />;
-  const shown = { entity, field, value, row, Own, ...(beside && { beside }) };
+  const shown = { entity, field, value, row, Own, ...(container && { container }) };
   const parts = Own ? [] : field.fields.filter(({ ref }) => ref !== undefined);
   return <NamedParts {...shown} parts={parts} />;
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../data/api-error';
-import { useLeavePage } from '../../data/navigation/tab';
+import { useLeavePage } from '../../data/navigation/page-tag';
 import { PageNote } from '../../kit/page-note';
 import { LinkButton } from './link-button';
 

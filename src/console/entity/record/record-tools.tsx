@@ -10,7 +10,7 @@ import { actionReason, refusalOf } from '../fields/refusal';
 import type { Permissions } from './permissions';
 import './record-tools.css';
 
-interface Given {
+interface ToolOptions {
   readonly entity: Entity;
   readonly row: Labelled;
   readonly permissions: Permissions;
@@ -20,8 +20,8 @@ interface Given {
 }
 
 /** All actions that the user may run on the entity's records; those that are not possible now have a reason. */
-export function recordTools(t: TFunction, given: Given) {
-  const { entity, row, permissions, onAction, onEdit, onDelete } = given;
+export function recordTools(t: TFunction, options: ToolOptions) {
+  const { entity, row, permissions, onAction, onEdit, onDelete } = options;
   const edit: Tool = {
     key: 'edit',
     title: t('show.edit'),
@@ -58,7 +58,7 @@ type Items = NonNullable<MenuProps['items']>;
  */
 export function useToolItems(groups: readonly (readonly Tool[])[], choose: (act: () => void) => void): Items {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const isPossible = ({ reason }: Tool) => reason === undefined;
   const possible = groups.map((group) => group.filter(isPossible)).filter((group) => group.length > 0);
   const refused = groups.flat().filter((tool) => !isPossible(tool));
@@ -91,8 +91,8 @@ export function useToolItems(groups: readonly (readonly Tool[])[], choose: (act:
   const question = {
     key: 'why not',
     label: t('list.whyNot'),
-    'aria-expanded': isAsked,
-    onClick: () => setAsked(!isAsked),
+    'aria-expanded': isUnfolded,
+    onClick: () => setUnfolded(!isUnfolded),
   };
-  return [...items, line, question, ...(isAsked ? reasons : [])];
+  return [...items, line, question, ...(isUnfolded ? reasons : [])];
 }

@@ -15,7 +15,7 @@ import { recordsTitle, recordTitle } from './record-title';
 import { quietly, useRefresh } from './use-refresh';
 
 /** A record to delete, with the version that the user saw. */
-export interface Doomed {
+export interface DeletionTarget {
   readonly id: number;
   readonly version: number;
   /** Fields that name the record in the confirmation. */
@@ -26,7 +26,7 @@ interface Deletion {
   /** Whether the records were deleted. */
   readonly isDone: boolean;
   /** Records that somebody else has changed or deleted meanwhile. */
-  readonly changed: readonly Doomed[];
+  readonly changed: readonly DeletionTarget[];
 }
 
 interface Options {
@@ -35,7 +35,7 @@ interface Options {
   readonly leftOut?: (t: TFunction) => LeftOut | undefined;
 }
 
-type Delete = (records: readonly Doomed[], options?: Options) => Promise<Deletion>;
+type Delete = (records: readonly DeletionTarget[], options?: Options) => Promise<Deletion>;
 
 const notDone: Deletion = { isDone: false, changed: [] };
 
@@ -87,7 +87,10 @@ export function useDelete(entity: Entity): Delete {
 }
 
 /** The records that the error names; the error of a single deletion names none. */
-function changedSince(records: readonly Doomed[], { status, data }: ApiError): readonly Doomed[] {
+function changedSince(
+  records: readonly DeletionTarget[],
+  { status, data }: ApiError,
+): readonly DeletionTarget[] {
   if (records.length === 1) return status === 404 ? records : [];
   const { records: changed = [], missing = [] } = (data ?? {}) as Partial<ConflictData & MissingData>;
   const refused = new Set([...changed.map((record) => record.id), ...missing]);

@@ -10,7 +10,7 @@ import { PageHead } from '../../kit/page-head';
 import { CellProvider } from '../fields/cell-context';
 import { usePageSurroundings } from '../fields/page-surroundings';
 import { refusalOf } from '../fields/refusal';
-import { givenValues } from '../form/changed-values';
+import { nonEmptyValues } from '../form/changed-values';
 import { formFields, startValues, type Values } from '../form/form-fields';
 import { type Outcome, outcomeOf, type Save } from '../form/outcome';
 import { RecordFormPage, type RecordFormPageProps } from '../form/record-form-page';
@@ -98,21 +98,21 @@ function useOwned(resource: string, owners: Values) {
     () => Object.entries(owners).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
     [owners],
   );
-  const asked = { gcTime: 0, staleTime: 'static' as const };
+  const readOnce = { gcTime: 0, staleTime: 'static' as const };
   // Read once: later writes must not reset the form.
   const { query: listed } = useList<Row, ApiError>({
     resource,
     filters,
     pagination: { currentPage: 1, pageSize: 1 },
     meta: quiet,
-    queryOptions: { ...asked, enabled: stored === undefined },
+    queryOptions: { ...readOnce, enabled: stored === undefined },
   });
   const id = listed.data?.data[0]?.id;
   const { query: shown } = useOne<Labelled, ApiError>({
     resource,
     id: id ?? 0,
     meta: { ...quiet, form: true },
-    queryOptions: { ...asked, enabled: stored === undefined && id !== undefined },
+    queryOptions: { ...readOnce, enabled: stored === undefined && id !== undefined },
   });
   if (stored === undefined && listed.data && id === undefined) setStored(null);
   if (stored === undefined && shown.data) setStored(shown.data.data);
@@ -147,7 +147,7 @@ function useSave(entity: PageProps['entity'], owners: Values, { id, fields, find
   const refresh = useRefresh(entity);
   const [key] = useState(newRepeatKey);
   const create = async (all: Values, changes: Values): Promise<Outcome> => {
-    const values = givenValues(Object.fromEntries(fields.map(({ name }) => [name, all[name]])));
+    const values = nonEmptyValues(Object.fromEntries(fields.map(({ name }) => [name, all[name]])));
     const meta = { ...quiet, headers: { 'Idempotency-Key': key } };
     const outcome = await outcomeOf(
       provider.create<Row>({ resource: entity.name, variables: { ...values, ...owners }, meta }),

@@ -6,7 +6,7 @@ import type { Principal } from '../../../entity/access/principal';
 import { isFixed, rowScope } from '../../../entity/access/row-scope';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import { scalarOf } from '../../../entity/query/scalar';
-import { type Ask, useTab } from '../../data/navigation/tab';
+import { type Ask, usePageTag } from '../../data/navigation/page-tag';
 import type { PageProps } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { entityPlural, enumTitle, fieldTitle } from '../../i18n/entity-words';
@@ -24,7 +24,7 @@ export default function SettingsPage({ entity, resource, filters }: PageProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const [search, setSearch] = useSearchParams();
-  const isKept = useTab()?.isKept ?? false;
+  const isKept = usePageTag()?.isKept ?? false;
   const held = useRef<Ask>(undefined);
   const fixed = useMemo(() => fixedOwners(actor, entity, filters), [actor, entity, filters]);
   const names = entity.singleton ?? [];
@@ -105,9 +105,9 @@ function fixedWords(t: TFunction, entity: Entity, fixed: Values): string[] {
 }
 
 function ownersIn(entity: Entity, search: URLSearchParams): Values {
-  const given = (entity.singleton ?? []).map((name) => {
+  const entries = (entity.singleton ?? []).map((name) => {
     const text = search.get(name);
     return [name, text ? scalarOf(fieldNamed(entity, name), text) : undefined] as const;
   });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }

@@ -95,12 +95,12 @@ function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProp
   const list = (
     <dl>
       {changes.map(({ field, title, key, from, to, within }) => {
-        const paint = (row: Labelled, value: unknown, beside?: CellProps['beside']) => (
+        const paint = (row: Labelled, value: unknown, container?: CellProps['container']) => (
           <NamedValue
             entity={entity}
             field={field}
             row={{ ...row, [field.name]: value, ...(entry._files && { _files: entry._files }) }}
-            beside={beside}
+            container={container}
             Own={resource.show?.cells?.[field.name]}
           />
         );

@@ -8,7 +8,7 @@ import type { Referrer } from '../../../entity/model/referrers';
 import type { Filter } from '../../../entity/query/list-query';
 import type { ApiError } from '../../data/api-error';
 import { type ListState, printListAddress } from '../../data/list/list-address';
-import { askedColumns, initialColumns, possibleColumns } from '../../data/list/list-columns';
+import { initialColumns, possibleColumns, requestedColumns } from '../../data/list/list-columns';
 import { listUrl } from '../../data/list/list-url';
 import { type Rows, rowsQuery } from '../../data/list/rows-query';
 import type { Resource } from '../../data/resource';
@@ -97,7 +97,7 @@ function RelatedList({ title, referrer, id, onCounted }: RelatedListProps) {
     const possible = possibleColumns(actor, entity, filters);
     return initialColumns(actor, entity, resource, possible).slice(0, shownColumns);
   }, [actor, entity, resource, filters]);
-  const url = listUrl(entity, filters, newest(entity), askedColumns(actor, entity, resource, names));
+  const url = listUrl(entity, filters, newest(entity), requestedColumns(actor, entity, resource, names));
   const { data, error, isPending } = useQuery<Rows, ApiError>({
     ...rowsQuery(entity.name, url),
     enabled: isSeen,

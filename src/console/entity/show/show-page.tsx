@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { ApiError } from '../../data/api-error';
-import { useLeavePage, useRecordName } from '../../data/navigation/tab';
+import { useLeavePage, useRecordName } from '../../data/navigation/page-tag';
 import type { Labelled, PageProps } from '../../data/resource';
 import type { Tool } from '../../data/tool';
 import { entityTitle } from '../../i18n/entity-words';

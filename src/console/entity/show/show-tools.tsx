@@ -28,18 +28,18 @@ interface ShowToolsProps {
  * Buttons of a record: the next workflow action and its counterpart, Edit, and a menu of all other actions, with
  * reasons for those that are not possible.
  */
-export function ShowTools({ own, ...given }: ShowToolsProps) {
+export function ShowTools({ own, ...options }: ShowToolsProps) {
   const { t } = useTranslation();
-  const paths = useRecordPaths(given.entity);
+  const paths = useRecordPaths(options.entity);
   const isNarrow = useMedia(phone);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { edit, steps, deletion } = recordTools(t, { ...given, onEdit: () => undefined });
-  const { entity, permissions } = given;
+  const { edit, steps, deletion } = recordTools(t, { ...options, onEdit: () => undefined });
+  const { entity, permissions } = options;
   const stepOf = ({ name }: Action) => steps.find(({ key }) => key === `action ${name}`);
   const possible = permissions.actions.filter((action) => stepOf(action)?.reason === undefined);
-  const likely = likelySteps(entity, possible, given.row);
-  const isOn = likely.next !== undefined && isAwaited(entity, likely.next, given.row);
+  const likely = likelySteps(entity, possible, options.row);
+  const isOn = likely.next !== undefined && isAwaited(entity, likely.next, options.row);
   // A phone has room for one button: the action that leads on.
   const next = likely.next && (isOn || !isNarrow) ? stepOf(likely.next) : undefined;
   const counterpart = likely.counterpart && !isNarrow ? stepOf(likely.counterpart) : undefined;
@@ -57,7 +57,7 @@ export function ShowTools({ own, ...given }: ShowToolsProps) {
     show(false);
     act();
   });
-  const { row } = given;
+  const { row } = options;
   return (
     <>
       {counterpart && (

@@ -14,7 +14,7 @@ interface Crumb {
 export function Breadcrumb() {
   const { t } = useTranslation();
   const crumbs = useCrumbs();
-  const view = useTags().current?.spot.view;
+  const view = useTags().current?.match.view;
   return (
     <nav className="breadcrumb" aria-label={t('console.layout.breadcrumb')}>
       <ol data-view={view}>
@@ -40,7 +40,7 @@ function useCrumbs(): readonly Crumb[] {
   const { current } = useTags();
   const addressOf = useAddressOf();
   if (!current) return [];
-  const { place, view, id } = current.spot;
+  const { place, view, id } = current.match;
   const crumbOf = (one: Place): Crumb => ({ key: one.path, text: titleOf(one) });
   const crumbs = [...place.parents.map(crumbOf), { ...crumbOf(place), to: addressOf(place.path) }];
   if (id !== undefined) {

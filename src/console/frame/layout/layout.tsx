@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const layout = sidebar.isMobile ? 'left' : settings.layout;
   const top = useTopEntry(entries, layout === 'mix');
   useSaveKey();
-  const beside = layout === 'mix' ? (top?.children ?? []) : entries;
+  const sidebarEntries = layout === 'mix' ? (top?.children ?? []) : entries;
   return (
     <div
       className="layout"
@@ -59,14 +59,14 @@ export function Layout({ children }: { children: ReactNode }) {
         </Overlay>
       ) : (
         layout !== 'top' &&
-        beside.length > 0 && (
-          <Sidebar entries={beside} isRail={!sidebar.isOpen} hasBrand={layout === 'left'} />
+        sidebarEntries.length > 0 && (
+          <Sidebar entries={sidebarEntries} isRail={!sidebar.isOpen} hasBrand={layout === 'left'} />
         )
       )}
       <div className="layout-body">
         <div className="layout-head">
           {layout === 'left' && (
-            <Header sidebar={beside.length > 0 ? sidebar : undefined}>
+            <Header sidebar={sidebarEntries.length > 0 ? sidebar : undefined}>
               <Breadcrumb />
             </Header>
           )}

@@ -9,9 +9,9 @@ export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
       // A modal question must be answered first.
-      if (!isAsked || event.shiftKey || document.querySelector('dialog.dialog[open]')) return;
+      if (!isShortcut || event.shiftKey || document.querySelector('dialog.dialog[open]')) return;
       event.preventDefault();
       setOpen((wasOpen) => !wasOpen);
     };

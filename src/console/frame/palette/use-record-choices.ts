@@ -41,7 +41,7 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
   const dataProvider = useDataProvider();
   const wanted = typed.trim();
   const settled = useSettled(wanted);
-  const isAsked = isSearchable(settled);
+  const isSearching = isSearchable(settled);
   const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['palette', 'records', settled, reach.map(({ entity }) => entity.name)],
     queryFn: (queryContext) => {
@@ -67,12 +67,12 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
       };
       return Promise.allSettled(reach.map(search));
     },
-    enabled: isAsked && reach.length > 0,
+    enabled: isSearching && reach.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: ({ state }) => (hasFailed(state.data) ? 0 : optionsQuery.staleTime),
   });
-  const groups = (isAsked && isSearchable(wanted) ? (data ?? []) : []).flatMap((outcome) => {
+  const groups = (isSearching && isSearchable(wanted) ? (data ?? []) : []).flatMap((outcome) => {
     if (outcome.status === 'rejected') return [];
     const { entity, place, found } = outcome.value;
     const choices = found.map(({ value, label }) => {
@@ -92,7 +92,7 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
       : [];
   });
   const isLoading = isSearchable(wanted) && (isFetching || settled !== wanted);
-  return { groups, isLoading, hasFailed: isAsked && hasFailed(data) };
+  return { groups, isLoading, hasFailed: isSearching && hasFailed(data) };
 }
 
 /** The fields that name the entity's records; undefined where its label alone names them. */

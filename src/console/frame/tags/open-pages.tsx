@@ -6,7 +6,7 @@ import {
   Routes,
   useLocation,
 } from 'react-router';
-import { type Tab, TabContext } from '../../data/navigation/tab';
+import { type PageTag, PageTagContext } from '../../data/navigation/page-tag';
 import { type TagActions, useTags } from '../../data/navigation/tags-context';
 import type { Tag } from '../../data/navigation/tags-state';
 
@@ -18,7 +18,7 @@ export function OpenPages({ routes }: { routes: ReactNode }) {
     <>
       {kept.map((tag) => (
         <Activity key={`${tag.path} ${tag.round}`} mode={tag === current ? 'visible' : 'hidden'}>
-          <LivePage tag={tag} isKept={isKeeping && tag.spot.place.keepAlive} actions={actions}>
+          <LivePage tag={tag} isKept={isKeeping && tag.match.place.keepAlive} actions={actions}>
             {routes}
           </LivePage>
         </Activity>
@@ -40,7 +40,7 @@ interface LivePageProps {
 const LivePage = memo(function LivePage({ tag, isKept, actions, children }: LivePageProps) {
   const { path, location, by, name } = tag;
   useOwnScroll(location, by);
-  const own = useMemo<Pick<Tab, 'setName' | 'hold' | 'leave'>>(
+  const own = useMemo<Pick<PageTag, 'setName' | 'hold' | 'leave'>>(
     () => ({
       setName: (name) => actions.setName(path, name),
       hold: (owner, ask) => actions.hold(path, owner, ask),
@@ -48,14 +48,14 @@ const LivePage = memo(function LivePage({ tag, isKept, actions, children }: Live
     }),
     [path, actions],
   );
-  const tab = useMemo(() => ({ ...own, isKept, name }), [own, isKept, name]);
+  const pageTag = useMemo(() => ({ ...own, isKept, name }), [own, isKept, name]);
   const address = useMemo(() => ({ location, navigationType: by }), [location, by]);
   return (
-    <TabContext value={tab}>
+    <PageTagContext value={pageTag}>
       <LocationContext value={address}>
         <Routes>{children}</Routes>
       </LocationContext>
-    </TabContext>
+    </PageTagContext>
   );
 });
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSpotTitle } from '../../data/navigation/spot-title';
+import { useMatchTitle } from '../../data/navigation/match-title';
 import { addressOf, useTags } from '../../data/navigation/tags-context';
 import { isPinned, type Tag } from '../../data/navigation/tags-state';
 import { Icon } from '../../kit/icon';
@@ -17,8 +17,8 @@ interface Props {
 export function TagItem({ tag, isCurrent, onMenu }: Props) {
   const { t } = useTranslation();
   const { actions } = useTags();
-  const { path, spot, name, isHeld } = tag;
-  const title = useSpotTitle([spot])(spot, name);
+  const { path, match, name, isHeld } = tag;
+  const title = useMatchTitle([match])(match, name);
   const close = () => void actions.close('this', path);
 
   const onMiddle = (event: MouseEvent) => {

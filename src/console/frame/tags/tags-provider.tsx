@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { keepWindow } from '../../data/live/leaving';
+import { useMatchTitle } from '../../data/navigation/match-title';
 import { usePlaces } from '../../data/navigation/places-context';
-import { useSpotTitle } from '../../data/navigation/spot-title';
 import { TagsContext } from '../../data/navigation/tags-context';
 import {
   keptTags,
@@ -88,9 +88,9 @@ export function TagsProvider({ children }: { children: ReactNode }) {
  */
 function useLostTags({ tags, location }: TagsState): void {
   const { t } = useTranslation();
-  const titleOf = useSpotTitle(tags.map(({ spot }) => spot));
+  const titleOf = useMatchTitle(tags.map(({ match }) => match));
   // Titles are computed while the pages exist: once a menu is removed, its words may be missing.
-  const named = tags.map((tag) => ({ ...tag, title: titleOf(tag.spot, tag.name) }));
+  const named = tags.map((tag) => ({ ...tag, title: titleOf(tag.match, tag.name) }));
   const before = useRef(named);
   useEffect(() => {
     // The user has confirmed, so the unsaved guard of the page goes.

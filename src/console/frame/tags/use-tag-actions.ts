@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { closedBy, nextAfter } from '../../data/navigation/closing';
-import type { Ask } from '../../data/navigation/tab';
+import type { Ask } from '../../data/navigation/page-tag';
 import { addressOf, type TagActions } from '../../data/navigation/tags-context';
 import type { TagsAction, TagsState } from '../../data/navigation/tags-state';
 

@@ -6,9 +6,9 @@ import { question } from './confirm';
 /** Renders the questions of `confirm`. */
 export function ConfirmDialog() {
   const { t } = useTranslation();
-  const asked = useStore(question);
-  if (!asked) return null;
-  const { words, danger, answer } = asked;
+  const open = useStore(question);
+  if (!open) return null;
+  const { words, danger, answer } = open;
   const { title, body, confirm } = words(t);
   return (
     <Dialog title={title} body={body} onClose={() => answer(false)}>

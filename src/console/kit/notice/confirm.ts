@@ -14,19 +14,19 @@ export interface Question {
   readonly danger?: boolean;
 }
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   readonly answer: (sure: boolean) => void;
 }
 
 /** The open question; null if there is none. */
-export const question = createStore<Asked | null>(null);
+export const question = createStore<OpenQuestion | null>(null);
 
 /** Asks in a dialog; resolves to false when the user cancels. A new question cancels an open one. */
-export function confirm(asked: Question): Promise<boolean> {
+export function confirm(request: Question): Promise<boolean> {
   question.get()?.answer(false);
   return new Promise((resolve) => {
     question.set({
-      ...asked,
+      ...request,
       answer: (sure) => {
         question.set(null);
         resolve(sure);

@@ -1,7 +1,7 @@
 import type { Language } from '../../../entity/contract/language';
 
 /** Sets language and direction of the document for browser and screen reader; all our languages run left to right. */
-export function tellLanguage(language: Language): void {
+export function setDocumentLanguage(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = 'ltr';
 }

@@ -1,4 +1,4 @@
-import { CreateLink } from '../care/create-link';
+import { CreateLink } from '../create-link';
 import { PageLink } from '../page-link';
 import './customer-links.css';
 
@@ -10,8 +10,8 @@ interface Props {
 export function CustomerLinks({ row: { id, store } }: Props) {
   return (
     <div className="customer-links">
-      <CreateLink entity="appointment" given={{ store, customer: id }} />
-      <CreateLink entity="training-plan" given={{ store, customer: id }} />
+      <CreateLink entity="appointment" references={{ store, customer: id }} />
+      <CreateLink entity="training-plan" references={{ store, customer: id }} />
       <PageLink page="user/fusionReport" search={{ customer: id }} name="fusionReport" />
     </div>
   );

@@ -9,7 +9,7 @@ import { usePagePath } from '../../data/navigation/places-context';
 import type { Row } from '../../data/resource';
 import { useActor } from '../../data/session';
 import type { Tool } from '../../data/tool';
-import { printAsked } from '../../entity/explain/explain-address';
+import { printQuestion } from '../../entity/explain/explain-address';
 import { refusalOf } from '../../entity/fields/refusal';
 import { usePermissions } from '../../entity/record/permissions';
 import { quietly, useRefresh } from '../../entity/record/use-refresh';
@@ -62,7 +62,7 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
     explain !== undefined && {
       key: 'explain',
       title: t('menu.roleExplain'),
-      onChoose: () => void navigate(`${explain}${printAsked({ manager: row.id })}`),
+      onChoose: () => void navigate(`${explain}${printQuestion({ manager: row.id })}`),
     },
     reset.isOffered && {
       key: 'reset',

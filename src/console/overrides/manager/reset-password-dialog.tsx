@@ -24,7 +24,7 @@ export default function ResetPasswordDialog({ row, onClose }: ResetPasswordDialo
   const [fault, setFault] = useState<string>();
   const [message, setMessage] = useState<string>();
   const { send, isPending } = useEndpointMutation(resetAccountPassword);
-  const [given, setGiven] = useState<string>();
+  const [newPassword, setNewPassword] = useState<string>();
   const name = row.nickname;
 
   const reset = async () => {
@@ -35,7 +35,7 @@ export default function ResetPasswordDialog({ row, onClose }: ResetPasswordDialo
     try {
       const body = isTyped ? { password: typed } : {};
       const { password } = await send({ params: { id: row.id }, body });
-      setGiven(password);
+      setNewPassword(password);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { password } = error.fieldErrors;
@@ -45,12 +45,12 @@ export default function ResetPasswordDialog({ row, onClose }: ResetPasswordDialo
   };
 
   const title = t('account.reset.title', { name });
-  if (given !== undefined) {
+  if (newPassword !== undefined) {
     return (
       <ShownOnceDialog
         title={title}
         label={t('account.reset.shown', { name })}
-        value={given}
+        value={newPassword}
         onClose={onClose}
       />
     );

@@ -4,7 +4,7 @@ import { holdsOneOf } from '../../../entity/access/perms';
 import { sharePermission } from '../../../entity/contract/endpoints/report-share';
 import { useActor } from '../../data/session';
 import { Button, buttonClass } from '../../kit/button';
-import { CreateLink } from '../care/create-link';
+import { CreateLink } from '../create-link';
 import './report-actions.css';
 
 const ShareDialog = lazy(() => import('./share-dialog'));
@@ -25,7 +25,7 @@ export function ReportActions({ id, number, store, customer, isPending }: Props)
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="report-actions">
-      {customer != null && <CreateLink entity="training-plan" given={{ store, customer, report: id }} />}
+      {customer != null && <CreateLink entity="training-plan" references={{ store, customer, report: id }} />}
       <a className={buttonClass()} href={`/share#report=${id}`} target="_blank" rel="noreferrer">
         <span className="button-words">{t('sharing.print')}</span>
       </a>

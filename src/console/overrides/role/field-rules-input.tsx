@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
+  type AccessLevel,
+  accessLevelOf,
+  accessLevels,
   type FieldRules,
-  type Leaving,
-  leavingOf,
-  leavings,
   rulesInForce,
   unruled,
 } from '../../../entity/access/field-rules';
@@ -70,7 +70,7 @@ function EntityRules({ entity, rules, role, onChange }: EntityRulesProps) {
   const actor = useActor();
   const [isOpen, setOpen] = useState(false);
   const rule = rules[entity.name];
-  const refusalOf = (field: string, leaving: Leaving) =>
+  const refusalOf = (field: string, leaving: AccessLevel) =>
     ruleRefusal(
       actor,
       role,
@@ -88,7 +88,7 @@ function EntityRules({ entity, rules, role, onChange }: EntityRulesProps) {
           <thead>
             <tr>
               <th scope="col">{t('rolePage.field')}</th>
-              {leavings.map((leaving) => (
+              {accessLevels.map((leaving) => (
                 <th key={leaving} scope="col">
                   {t(`rolePage.leaving.${leaving}`)}
                 </th>
@@ -103,7 +103,7 @@ function EntityRules({ entity, rules, role, onChange }: EntityRulesProps) {
                   key={field.name}
                   entity={entity}
                   field={field}
-                  leaving={leavingOf(rule, field.name)}
+                  leaving={accessLevelOf(rule, field.name)}
                   refusalOf={(leaving) => refusalOf(field.name, leaving)}
                   onChoose={(leaving) => onChange(withLeaving(rules, entity.name, field.name, leaving))}
                 />
@@ -118,9 +118,9 @@ function EntityRules({ entity, rules, role, onChange }: EntityRulesProps) {
 interface FieldRuleRowProps {
   readonly entity: Entity;
   readonly field: Field;
-  readonly leaving: Leaving;
-  readonly refusalOf: (leaving: Leaving) => RoleRefusal | undefined;
-  readonly onChoose: (leaving: Leaving) => void;
+  readonly leaving: AccessLevel;
+  readonly refusalOf: (leaving: AccessLevel) => RoleRefusal | undefined;
+  readonly onChoose: (leaving: AccessLevel) => void;
 }
 
 /** The rule for one field, with its side effects on holders of the role. */
@@ -140,7 +140,7 @@ function FieldRuleRow({ entity, field, leaving, refusalOf, onChoose }: FieldRule
           </span>
         ))}
       </th>
-      {leavings.map((choice) => {
+      {accessLevels.map((choice) => {
         if (!choices.includes(choice) && choice !== leaving) return <td key={choice} />;
         const reason = choice === leaving ? undefined : refusalOf(choice);
         return (

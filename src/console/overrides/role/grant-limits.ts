@@ -3,26 +3,26 @@ import type { FieldRules } from '../../../entity/access/field-rules';
 import {
   fieldsBeyond,
   fieldsTaken,
-  giftsBeyond,
-  givenBefore,
+  type GrantedRights,
   isNarrowerFor,
   isWider,
-  lackedBy,
-  type RoleGifts,
+  missingPerms,
   type RoleRefusal,
+  rightsBeyond,
+  roleBaseline,
 } from '../../../entity/access/role-limits';
 import type { Grant } from '../../../entity/contract/endpoints/access';
 import { isPage } from '../../../entity/menu/menu-rules';
 
 /** The stored role, against which changes are judged; undefined for a new role. */
-export interface StoredRole extends RoleGifts {
+export interface StoredRole extends GrantedRights {
   readonly code: string;
   readonly status: string;
 }
 
 /** Whether the actor lacks the grant's permission. */
 export function isBeyond(actor: Actor, { perm }: Grant): boolean {
-  return perm !== null && lackedBy(actor, [perm]).length > 0;
+  return perm !== null && missingPerms(actor, [perm]).length > 0;
 }
 
 /**
@@ -77,10 +77,10 @@ export function enablingRefusals(
   stored: StoredRole | undefined,
   values: Readonly<Record<string, unknown>>,
   permits: ReadonlyMap<number, string | null>,
-): (keyof RoleGifts)[] {
-  if (!stored || givenBefore(stored, 'enabled')) return [];
-  const { scope = actor.scope, menus = [], field_rules = null } = values as Partial<RoleGifts>;
-  const beyond = giftsBeyond(actor, undefined, { scope, menus, field_rules }, permits);
+): (keyof GrantedRights)[] {
+  if (!stored || roleBaseline(stored, 'enabled')) return [];
+  const { scope = actor.scope, menus = [], field_rules = null } = values as Partial<GrantedRights>;
+  const beyond = rightsBeyond(actor, undefined, { scope, menus, field_rules }, permits);
   return beyond.filter((name) => name in stored);
 }
 

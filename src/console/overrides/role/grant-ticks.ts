@@ -54,11 +54,11 @@ function without(ids: readonly number[], held: readonly number[], isLocked: Lock
 function closed(held: readonly number[], tree: readonly GrantNode[]): number[] {
   const nodes = allNodes(tree);
   const known = new Map(nodes.map((node) => [node.grant.id, node]));
-  const given = new Set(held);
-  const reasons = nodes.filter(({ grant }) => given.has(grant.id) && grant.type !== 'directory');
+  const heldIds = new Set(held);
+  const reasons = nodes.filter(({ grant }) => heldIds.has(grant.id) && grant.type !== 'directory');
   const wanted = new Set(reasons.flatMap(({ grant, above }) => [...above, grant.id]));
   for (const { grant, menus } of nodes) {
-    if (grant.type === 'directory' && menus.length === 0 && given.has(grant.id)) wanted.add(grant.id);
+    if (grant.type === 'directory' && menus.length === 0 && heldIds.has(grant.id)) wanted.add(grant.id);
   }
   return [
     ...nodes.map(({ grant }) => grant.id).filter((id) => wanted.has(id)),

@@ -75,8 +75,8 @@ const Tree = memo(function Tree({ tree, held, role, enabled, onChange }: TreePro
   const ticked = new Set(held);
   const count = nodes.filter(({ grant }) => ticked.has(grant.id)).length;
   const locked = new Set(refusals.values());
-  const given = held.flatMap((id) => (enabled?.menus.includes(id) ? [] : (known.get(id) ?? [])));
-  const beyond = new Set(given.filter((grant) => isBeyond(actor, grant)).map(({ id }) => id));
+  const added = held.flatMap((id) => (enabled?.menus.includes(id) ? [] : (known.get(id) ?? [])));
+  const beyond = new Set(added.filter((grant) => isBeyond(actor, grant)).map(({ id }) => id));
   return (
     <>
       {role?.code === rootRole && <Alert type="info" showIcon message={t('rolePage.rootHoldsAll')} />}

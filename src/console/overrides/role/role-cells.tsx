@@ -6,9 +6,9 @@ import { menuTitle } from '../../i18n/menu-title';
 import { allNodes } from './grant-tree';
 import './role.css';
 import {
+  accessLevelOf,
+  accessLevels,
   type FieldRules,
-  leavingOf,
-  leavings,
   ruledFields,
   rulesInForce,
 } from '../../../entity/access/field-rules';
@@ -64,9 +64,9 @@ export function FieldRulesCell({ value }: Pick<CellProps<Row, FieldRules>, 'valu
           <li key={entity.name}>
             <span>{entityPlural(t, entity)}</span>
             <span className="cell-marks">
-              {leavings.flatMap((leaving) =>
+              {accessLevels.flatMap((leaving) =>
                 ruledFields(rule)
-                  .filter((name) => leavingOf(rule, name) === leaving)
+                  .filter((name) => accessLevelOf(rule, name) === leaving)
                   .map((name) => (
                     <Mark key={name} color={leaving === 'hidden' ? 'red' : 'gold'}>
                       {t('rolePage.choice', {

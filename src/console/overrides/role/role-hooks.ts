@@ -1,4 +1,4 @@
-import { givenBefore } from '../../../entity/access/role-limits';
+import { roleBaseline } from '../../../entity/access/role-limits';
 import { getGrants } from '../../../entity/contract/endpoints/access';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { useFormValues, useInputSurroundings } from '../../entity/fields/input-context';
@@ -13,7 +13,7 @@ export const useGrants = () => useEndpoint(getGrants, {}, { select: grantTree })
  */
 export function useGivenRole(): StoredRole | undefined {
   const stored = useInputSurroundings().stored as StoredRole | undefined;
-  return givenBefore(stored, useFormValues().status);
+  return roleBaseline(stored, useFormValues().status);
 }
 
 /**
@@ -21,5 +21,5 @@ export function useGivenRole(): StoredRole | undefined {
  * enabling.
  */
 export function useEnabledRole(): StoredRole | undefined {
-  return givenBefore(useInputSurroundings().stored as StoredRole | undefined, 'enabled');
+  return roleBaseline(useInputSurroundings().stored as StoredRole | undefined, 'enabled');
 }

@@ -15,13 +15,13 @@ export function RoleTools() {
           {t('menu.roleMatrix')}
         </LinkButton>
       )}
-      <ExplainLink asked={{}} />
+      <ExplainLink question={{}} />
     </>
   );
 }
 
 /** Link from a role to its column in the permission matrix. */
-export function RoleWays({ row }: { readonly row: { readonly id: number } }) {
+export function RoleMatrixLink({ row }: { readonly row: { readonly id: number } }) {
   const { t } = useTranslation();
   const matrix = usePagePath('system/role/matrix');
   if (matrix === undefined) return null;

@@ -1,22 +1,22 @@
 import type { TFunction } from 'i18next';
 import type { Actor } from '../../../entity/access/actor';
 import {
+  type AccessLevel,
+  accessLevelOf,
+  accessLevels,
   type FieldRule,
   type FieldRules,
-  type Leaving,
   leavesLess,
-  leavingOf,
-  leavings,
   ruledFields,
 } from '../../../entity/access/field-rules';
 import { alwaysShown } from '../../../entity/declaration/check-field-rules';
-import { type Entity, type Field, mustBeGiven } from '../../../entity/model/entity';
+import { type Entity, type Field, isRequiredInCreate } from '../../../entity/model/entity';
 
 /** The rules that a field allows; empty if it cannot be restricted. */
-export function choicesOf({ name, derived, secret }: Field): readonly Leaving[] {
+export function choicesOf({ name, derived, secret }: Field): readonly AccessLevel[] {
   if (alwaysShown.has(name)) return [];
   if (derived) return ['open', 'hidden'];
-  return secret ? ['open', 'readonly'] : leavings;
+  return secret ? ['open', 'readonly'] : accessLevels;
 }
 
 /** The rules with a new choice for one field; null if none remain. */
@@ -24,7 +24,7 @@ export function withLeaving(
   rules: FieldRules,
   entity: string,
   field: string,
-  leaving: Leaving,
+  leaving: AccessLevel,
 ): FieldRules | null {
   const { [entity]: rule = {}, ...others } = rules;
   const without = (names: readonly string[] = []) => names.filter((name) => name !== field);
@@ -40,11 +40,11 @@ export function withLeaving(
 /** The rules, tightened to be at least as strict as `others`. */
 export function withRules(rules: FieldRules, others: FieldRules): FieldRules | null {
   const taken = Object.entries(others).flatMap(([entity, rule]) =>
-    ruledFields(rule).map((field) => ({ entity, field, leaving: leavingOf(rule, field) })),
+    ruledFields(rule).map((field) => ({ entity, field, leaving: accessLevelOf(rule, field) })),
   );
   return taken.reduce<FieldRules | null>(
     (kept, { entity, field, leaving }) =>
-      leavesLess(leaving, leavingOf(kept?.[entity], field))
+      leavesLess(leaving, accessLevelOf(kept?.[entity], field))
         ? withLeaving(kept ?? {}, entity, field, leaving)
         : kept,
     rules,
@@ -58,8 +58,8 @@ export function roleStart({ fields }: Actor) {
 
 /** Number of hidden and of read-only fields of a rule; empty if there are none. */
 export function ruleCountText(t: TFunction, rule: FieldRule): string {
-  const left = ruledFields(rule).map((name) => leavingOf(rule, name));
-  const countOf = (leaving: Leaving) => left.filter((one) => one === leaving).length;
+  const left = ruledFields(rule).map((name) => accessLevelOf(rule, name));
+  const countOf = (leaving: AccessLevel) => left.filter((one) => one === leaving).length;
   const [hidden, readonly] = [countOf('hidden'), countOf('readonly')];
   return [
     ...(hidden > 0 ? [t('rolePage.hiddenCount', { count: hidden })] : []),
@@ -75,7 +75,7 @@ export interface RuleEffect {
 }
 
 /** Side effects of a rule for this field on holders of the role. */
-export function effectsOf(entity: Entity, field: Field, leaving: Leaving): RuleEffect[] {
+export function effectsOf(entity: Entity, field: Field, leaving: AccessLevel): RuleEffect[] {
   if (leaving === 'open') return [];
   const steps = entity.actions.filter(
     (action) =>
@@ -83,7 +83,7 @@ export function effectsOf(entity: Entity, field: Field, leaving: Leaving): RuleE
   );
   const isName = leaving === 'hidden' && entity.label === field.name;
   return [
-    ...(mustBeGiven(field) && entity.operations.has('create')
+    ...(isRequiredInCreate(field) && entity.operations.has('create')
       ? [{ kind: 'noCreate', actions: [] } as const]
       : []),
     ...(steps.length > 0 ? [{ kind: 'noSteps', actions: steps.map(({ name }) => name) } as const] : []),

@@ -15,7 +15,7 @@ import { Button } from '../../kit/button';
 import { Facts } from '../../kit/facts';
 import { FormDialog } from '../../kit/form-dialog';
 import { notify } from '../../kit/notice/notify';
-import { CreateLink } from '../../overrides/care/create-link';
+import { CreateLink } from '../../overrides/create-link';
 import type { CalendarEntities } from './calendar-entities';
 import { type CalendarEntry, nameOf, spanOf } from './entries';
 import { StateMark } from './state-mark';
@@ -105,7 +105,7 @@ export function EntryDialog({ entities, entry, actions, writes, onChange, onClos
           <LinkButton to={`${customers}/show/${customer.id}`}>{t('calendar.customer')}</LinkButton>
         )}
         {customer && kind === 'appointment' && (
-          <CreateLink entity="assessment-result" given={{ store, customer: customer.id }} />
+          <CreateLink entity="assessment-result" references={{ store, customer: customer.id }} />
         )}
       </div>
     </FormDialog>

@@ -20,8 +20,8 @@ export function readChoice(query: URLSearchParams): CashbackChoice {
 
 export function printChoice({ policy, cycle, show = 'all' }: Partial<CashbackChoice>): string {
   const shown = show === 'all' ? undefined : show;
-  const given = Object.entries({ policy, cycle, show: shown }).flatMap(([name, value]) =>
+  const parts = Object.entries({ policy, cycle, show: shown }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  return parts.length > 0 ? `?${new URLSearchParams(parts)}` : '';
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Decision } from '../../../entity/access/access';
 import type { Entity } from '../../../entity/model/entity';
 import { actionNamed } from '../../../entity/model/workflow';
-import type { Asked } from '../../entity/explain/explain-address';
+import type { AccessQuestion } from '../../entity/explain/explain-address';
 import { actionTitle, enumTitle, fieldTitle } from '../../i18n/entity-words';
 import { menuTitle } from '../../i18n/menu-title';
 import { allNodes, type GrantNode } from '../../overrides/role/grant-tree';
@@ -32,7 +32,7 @@ export function decisionText(t: TFunction, entity: Entity, { reason, params }: D
 export function remedyText(
   t: TFunction,
   entity: Entity,
-  { action = 'show', field }: Asked,
+  { action = 'show', field }: AccessQuestion,
   { reason, params }: Decision<string>,
   tree: readonly GrantNode[],
 ): string {

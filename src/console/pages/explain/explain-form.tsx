@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionsOf } from '../../../entity/access/verbs';
 import type { Entity } from '../../../entity/model/entity';
-import { type Asked, concernsRecord } from '../../entity/explain/explain-address';
+import { type AccessQuestion, concernsRecord } from '../../entity/explain/explain-address';
 import { useRecordSelect } from '../../entity/fields/options';
 import type { Option } from '../../entity/fields/titles';
 import { entityPlural, entityTitle, fieldTitle } from '../../i18n/entity-words';
@@ -11,17 +11,17 @@ import { actionWord } from './decision-text';
 
 interface ExplainFormProps {
   readonly entities: readonly Entity[];
-  readonly asked: Asked;
-  readonly onAsk: (change: Asked) => void;
+  readonly question: AccessQuestion;
+  readonly onAsk: (change: AccessQuestion) => void;
 }
 
 /** Form for the question: account, entity, action, record and field. */
-export function ExplainForm({ entities, asked, onAsk }: ExplainFormProps) {
+export function ExplainForm({ entities, question, onAsk }: ExplainFormProps) {
   const { t } = useTranslation();
   const id = useId();
-  const entity = entities.find(({ name }) => name === asked.entity);
-  const { action = 'show' } = asked;
-  const row = (name: keyof Asked, label: string, input: ReactNode) => (
+  const entity = entities.find(({ name }) => name === question.entity);
+  const { action = 'show' } = question;
+  const row = (name: keyof AccessQuestion, label: string, input: ReactNode) => (
     <div className="explain-row">
       <label htmlFor={`${id}-${name}`}>{label}</label>
       {input}
@@ -35,11 +35,11 @@ export function ExplainForm({ entities, asked, onAsk }: ExplainFormProps) {
         key={of}
         id={`${id}-${name}`}
         entity={of}
-        value={asked[name]}
+        value={question[name]}
         onChange={(chosen) => onAsk({ [name]: chosen })}
       />,
     );
-  const choice = (name: keyof Asked, label: string, given: SelectProps<string>) =>
+  const choice = (name: keyof AccessQuestion, label: string, selectProps: SelectProps<string>) =>
     row(
       name,
       label,
@@ -48,7 +48,7 @@ export function ExplainForm({ entities, asked, onAsk }: ExplainFormProps) {
         showSearch
         optionFilterProp="label"
         onChange={(chosen?: string) => onAsk({ [name]: chosen })}
-        {...given}
+        {...selectProps}
       />,
     );
   return (
@@ -72,7 +72,7 @@ export function ExplainForm({ entities, asked, onAsk }: ExplainFormProps) {
         choice('field', t('explain.field'), {
           allowClear: true,
           placeholder: t('explain.anyField'),
-          value: entity.fields.get(asked.field ?? '')?.name ?? null,
+          value: entity.fields.get(question.field ?? '')?.name ?? null,
           options: [...entity.fields.values()].map((field) => ({
             value: field.name,
             label: fieldTitle(t, entity, field),

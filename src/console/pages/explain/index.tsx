@@ -4,7 +4,12 @@ import { useSearchParams } from 'react-router';
 import { explainAccess } from '../../../entity/contract/endpoints/access';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { useEntities } from '../../data/use-entities';
-import { type Asked, askedWith, printAsked, readAsked } from '../../entity/explain/explain-address';
+import {
+  type AccessQuestion,
+  changedQuestion,
+  printQuestion,
+  readQuestion,
+} from '../../entity/explain/explain-address';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
@@ -18,17 +23,17 @@ export default function ExplainPage() {
   const entities = useEntities();
   const [query, setQuery] = useSearchParams();
   usePageTitle(t('explain.title'));
-  const asked = readAsked(query);
-  const explained = useExplanation(asked);
-  const entity = entities.find(({ name }) => name === asked.entity);
+  const question = readQuestion(query);
+  const explained = useExplanation(question);
+  const entity = entities.find(({ name }) => name === question.entity);
   return (
     <>
       <PageHead title={t('explain.title')} note={t('explain.note')} />
       <div className="explain">
         <ExplainForm
           entities={entities}
-          asked={asked}
-          onAsk={(change) => setQuery(printAsked(askedWith(asked, change)), { replace: true })}
+          question={question}
+          onAsk={(change) => setQuery(printQuestion(changedQuestion(question, change)), { replace: true })}
         />
         <div className="explain-answer" aria-live="polite">
           {explained.fetchStatus === 'idle' && explained.isPending && (
@@ -36,7 +41,9 @@ export default function ExplainPage() {
           )}
           {explained.isFetching && explained.isPending && <RecordLoading />}
           {explained.error && <Alert type="error" showIcon message={explained.error.msg} />}
-          {explained.data && entity && <Verdict entity={entity} asked={asked} explained={explained.data} />}
+          {explained.data && entity && (
+            <Verdict entity={entity} question={question} explained={explained.data} />
+          )}
         </div>
       </div>
     </>
@@ -44,7 +51,7 @@ export default function ExplainPage() {
 }
 
 /** The server's explanation, without a cache, once account and entity are chosen. */
-function useExplanation({ manager = 0, entity = '', action, record, field }: Asked) {
+function useExplanation({ manager = 0, entity = '', action, record, field }: AccessQuestion) {
   const query = {
     manager,
     entity,

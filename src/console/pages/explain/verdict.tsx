@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Explained } from '../../../entity/contract/endpoints/access';
 import type { Entity } from '../../../entity/model/entity';
-import type { Asked } from '../../entity/explain/explain-address';
+import type { AccessQuestion } from '../../entity/explain/explain-address';
 import { usePageSurroundings } from '../../entity/fields/page-surroundings';
 import { entityPlural } from '../../i18n/entity-words';
 import { roleText } from '../../i18n/role-text';
@@ -14,15 +14,15 @@ import { useRoleHeads } from './use-role-heads';
 
 interface VerdictProps {
   readonly entity: Entity;
-  readonly asked: Asked;
+  readonly question: AccessQuestion;
   readonly explained: Explained;
 }
 
 /** The answer, then each step of the decision, and for each denied step what would have to change. */
-export function Verdict({ entity, asked, explained }: VerdictProps) {
+export function Verdict({ entity, question, explained }: VerdictProps) {
   const { t } = useTranslation();
   const { recordPath } = usePageSurroundings(true);
-  const { action = 'show' } = asked;
+  const { action = 'show' } = question;
   const { actor, allowed, steps, grantedBy } = explained;
   const grants = useGrants();
   const heads = useRoleHeads();
@@ -54,7 +54,7 @@ export function Verdict({ entity, asked, explained }: VerdictProps) {
               <p>{step.message}</p>
               {!step.allowed && (
                 <p className="verdict-remedy">
-                  <b>{t('explain.toChange')}</b> {remedyText(t, entity, asked, step, grants.data ?? [])}
+                  <b>{t('explain.toChange')}</b> {remedyText(t, entity, question, step, grants.data ?? [])}
                 </p>
               )}
             </div>
@@ -91,8 +91,8 @@ function RoleNames({ roles }: { roles: readonly KnownRole[] }) {
   const { t } = useTranslation();
   const { recordPath } = usePageSurroundings(true);
   if (roles.length === 0) return '—';
-  return roles.map(({ code, id, name: given = code }, at) => {
-    const name = roleText(t, given);
+  return roles.map(({ code, id, name: storedName = code }, at) => {
+    const name = roleText(t, storedName);
     const path = id === undefined ? undefined : recordPath('role', id);
     return (
       <span key={code}>

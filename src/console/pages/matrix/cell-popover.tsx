@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type FieldRule, leavingOf, ruledFields } from '../../../entity/access/field-rules';
+import { accessLevelOf, type FieldRule, ruledFields } from '../../../entity/access/field-rules';
 import type { Matrix } from '../../../entity/contract/endpoints/access';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import { ExplainLink } from '../../entity/explain/explain-link';
@@ -18,37 +18,39 @@ interface Place {
 }
 
 /** What a popover explains: an action of an entity, or the role's rule for its fields. */
-export type MatrixSpot =
+export type MatrixSubject =
   | (Place & { readonly cell: Matrix['entities'][number]['actions'][number] })
   | (Place & { readonly rule: FieldRule });
 
 interface CellPopoverProps {
-  readonly spot: MatrixSpot;
+  readonly subject: MatrixSubject;
   readonly opener: HTMLElement;
   readonly onClose: () => void;
 }
 
 /** Explains a cell, and links to where it can be changed or examined. */
-export function CellPopover({ spot, opener, onClose }: CellPopoverProps) {
+export function CellPopover({ subject, opener, onClose }: CellPopoverProps) {
   const { t } = useTranslation();
   const { recordPath } = usePageSurroundings(true);
-  const { role, entity } = spot;
+  const { role, entity } = subject;
   const path = recordPath('role', role.id);
-  const of = 'cell' in spot ? actionWord(t, entity, spot.cell.action) : ruleCountText(t, spot.rule);
+  const of = 'cell' in subject ? actionWord(t, entity, subject.cell.action) : ruleCountText(t, subject.rule);
   const title = [role.name, entityPlural(t, entity), of].join(' · ');
   return (
     <AnchoredPopover opener={opener} title={title} onClose={onClose}>
-      {'cell' in spot ? (
+      {'cell' in subject ? (
         <p className="matrix-why">
-          <b>{t(spot.cell.allowed ? 'explain.allowed' : 'explain.denied')}</b>
-          {decisionText(t, entity, spot.cell)}
+          <b>{t(subject.cell.allowed ? 'explain.allowed' : 'explain.denied')}</b>
+          {decisionText(t, entity, subject.cell)}
         </p>
       ) : (
-        <KeptBackFields entity={entity} rule={spot.rule} />
+        <KeptBackFields entity={entity} rule={subject.rule} />
       )}
       <div className="matrix-ways">
         {path !== undefined && <LinkButton to={path}>{t('rolePage.matrix.openRole')}</LinkButton>}
-        <ExplainLink asked={{ entity: entity.name, action: 'cell' in spot ? spot.cell.action : 'show' }} />
+        <ExplainLink
+          question={{ entity: entity.name, action: 'cell' in subject ? subject.cell.action : 'show' }}
+        />
       </div>
     </AnchoredPopover>
   );
@@ -61,7 +63,7 @@ function KeptBackFields({ entity, rule }: { readonly entity: Entity; readonly ru
       {ruledFields(rule).map((name) => (
         <li key={name}>
           {fieldTitle(t, entity, fieldNamed(entity, name))}
-          <small>{t(`rolePage.leaving.${leavingOf(rule, name)}`)}</small>
+          <small>{t(`rolePage.leaving.${accessLevelOf(rule, name)}`)}</small>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ import { entityPlural } from '../../i18n/entity-words';
 import { useAnchor } from '../../kit/anchor';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
-import { CellPopover, type MatrixSpot } from './cell-popover';
+import { CellPopover, type MatrixSubject } from './cell-popover';
 import { type MatrixChoice, printChoice, readChoice } from './matrix-address';
 import { MatrixBody, matrixLines } from './matrix-body';
 import './matrix.css';
@@ -32,7 +32,7 @@ export default function MatrixPage() {
   const choice = readChoice(query);
   const chosen = choice.roles ?? (heads.data ?? []).slice(0, firstRoles).map(({ id }) => id);
   const { matrices, error, retry } = useMatrices(chosen);
-  const { opened, open, close } = useAnchor<MatrixSpot>();
+  const { opened, open, close } = useAnchor<MatrixSubject>();
   const [current, setCurrent] = useState('');
 
   const shown = entities.filter(({ name }) => choice.entities?.includes(name) ?? true);
@@ -98,7 +98,7 @@ export default function MatrixPage() {
           </table>
         </section>
       )}
-      {opened && <CellPopover spot={opened.subject} opener={opened.opener} onClose={close} />}
+      {opened && <CellPopover subject={opened.subject} opener={opened.opener} onClose={close} />}
     </>
   );
 }

@@ -13,8 +13,8 @@ export function readChoice(query: URLSearchParams): MatrixChoice {
 }
 
 export function printChoice({ roles, entities }: MatrixChoice): string {
-  const given = Object.entries({ roles, entities }).flatMap(([name, values]) =>
+  const parts = Object.entries({ roles, entities }).flatMap(([name, values]) =>
     values && values.length > 0 ? [`${name}=${values.map(encodeURIComponent).join(',')}`] : [],
   );
-  return given.length > 0 ? `?${given.join('&')}` : '';
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

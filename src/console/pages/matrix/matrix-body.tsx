@@ -7,7 +7,7 @@ import { entityPlural } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
 import { ruleCountText } from '../../overrides/role/rule-changes';
 import { actionWord } from '../explain/decision-text';
-import type { MatrixSpot } from './cell-popover';
+import type { MatrixSubject } from './cell-popover';
 
 interface MatrixBodyProps {
   readonly entity: Entity;
@@ -16,7 +16,7 @@ interface MatrixBodyProps {
   readonly current: string;
   readonly isFirst: boolean;
   readonly onFocus: (key: string) => void;
-  readonly onOpen: (spot: MatrixSpot, opener: HTMLElement) => void;
+  readonly onOpen: (subject: MatrixSubject, opener: HTMLElement) => void;
 }
 
 /** Rows of one entity: the reach of each role, then a line for each action. */
@@ -28,14 +28,14 @@ export function MatrixBody({ entity, matrices, current, isFirst, onFocus, onOpen
   });
   const title = entityPlural(t, entity);
   /** Props of a button that opens a popover. */
-  const opening = (spot: MatrixSpot, of: string, isStart = false) => {
-    const key = `${spot.role.id} ${entity.name} ${of}`;
+  const opening = (subject: MatrixSubject, of: string, isStart = false) => {
+    const key = `${subject.role.id} ${entity.name} ${of}`;
     return {
       type: 'button' as const,
       tabIndex: current === key || (current === '' && isStart) ? 0 : -1,
       'aria-haspopup': 'dialog' as const,
       onFocus: () => onFocus(key),
-      onClick: (event: MouseEvent<HTMLElement>) => onOpen(spot, event.currentTarget),
+      onClick: (event: MouseEvent<HTMLElement>) => onOpen(subject, event.currentTarget),
     };
   };
   return (

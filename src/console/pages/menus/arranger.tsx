@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import { entriesBelow, type MenuPosition, movedTo } from '../../../entity/menu/menu-place';
+import { entriesBelow, type MenuPosition, movedTo } from '../../../entity/menu/menu-position';
 import { menuTitle } from '../../i18n/menu-title';
 import { Icon } from '../../kit/icon';
 import { type MenuEditor, MenuEditorProvider, type SaveEntry } from './menu-editor';

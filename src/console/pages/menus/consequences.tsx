@@ -6,7 +6,7 @@ import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { pagesLost, type RoleImpact, type RoleInfo } from '../../../entity/menu/menu-impact';
 import { rightsRefusal } from '../../../entity/menu/menu-rights';
 import { usePerm } from '../../data/access/can';
-import { useSpotTitle } from '../../data/navigation/spot-title';
+import { useMatchTitle } from '../../data/navigation/match-title';
 import { useTags } from '../../data/navigation/tags-context';
 import { useActor } from '../../data/session';
 import { Unanswered } from '../../entity/record/unanswered';
@@ -158,17 +158,17 @@ function OwnTags({ current, next }: Pick<Impact, 'current' | 'next'>) {
   const { t } = useTranslation();
   const { roles } = useActor();
   const { open } = useTags();
-  const titleOf = useSpotTitle(open.map(({ spot }) => spot));
+  const titleOf = useMatchTitle(open.map(({ match }) => match));
   const lost = new Set(pagesLost(current, next, roles).map(({ path }) => path));
-  const breaking = open.filter(({ spot }) => lost.has(spot.place.path));
+  const breaking = open.filter(({ match }) => lost.has(match.place.path));
   if (breaking.length === 0) return <p className="menu-lead">{t('menuPage.impact.noOwnTags')}</p>;
   return (
     <>
       <p className="menu-warning">{t('menuPage.impact.ownTags', { count: breaking.length })}</p>
       <Addresses
-        of={breaking.map(({ path, spot, name, isHeld }) => ({
+        of={breaking.map(({ path, match, name, isHeld }) => ({
           path,
-          title: titleOf(spot, name),
+          title: titleOf(match, name),
           remark: isHeld && t('menuPage.impact.unsaved'),
         }))}
       />

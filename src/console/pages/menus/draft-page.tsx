@@ -136,9 +136,9 @@ function GoneNote({ gone }: { readonly gone: DraftGone }) {
 }
 
 /** Loads how a draft ended when the list of drafts no longer contains it. */
-function useGoneDraft(id: number, isAsked: boolean, onGone: (gone: DraftGone) => void): void {
+function useGoneDraft(id: number, isEnabled: boolean, onGone: (gone: DraftGone) => void): void {
   const { data } = useDrafts();
-  const isMissing = isAsked && data?.list.every((draft) => draft.id !== id);
+  const isMissing = isEnabled && data?.list.every((draft) => draft.id !== id);
   useEffect(() => {
     if (!isMissing) return;
     callEndpoint(getMenuDraft, { params: { id } }).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Finding } from '../../../entity/contract/endpoints/menu-tree';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
-import type { MenuPosition } from '../../../entity/menu/menu-place';
+import type { MenuPosition } from '../../../entity/menu/menu-position';
 import type { Outcome, Save } from '../../entity/form/outcome';
 
 /** The edited tree: a draft, or the published menus, where each change creates a draft. */

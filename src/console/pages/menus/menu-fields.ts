@@ -1,5 +1,5 @@
 import { blankEntry, type MenuEntry } from '../../../entity/menu/menu-entry';
-import { entriesBelow } from '../../../entity/menu/menu-place';
+import { entriesBelow } from '../../../entity/menu/menu-position';
 import type { MenuType } from '../../../entity/menu/menu-rules';
 import type { Entity } from '../../../entity/model/entity';
 

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import { entriesBelow, type MenuPosition, placeFault } from '../../../entity/menu/menu-place';
+import { entriesBelow, type MenuPosition, parentFault } from '../../../entity/menu/menu-position';
 import type { TreeRow } from './tree-rows';
 
 type Tree = readonly MenuEntry[];
@@ -47,7 +47,7 @@ export function dropOn(
   ratio: number,
 ): Drop | undefined {
   if (over.id === dragged.id) return undefined;
-  const holds = placeFault(entries, dragged, over.id) === undefined;
+  const holds = parentFault(entries, dragged, over.id) === undefined;
   const edge = holds ? 0.28 : 0.5;
   const zone = ratio < edge ? 'before' : ratio > 1 - edge || !holds ? 'after' : 'inside';
   const others = entries.filter(({ id }) => id !== dragged.id);
@@ -69,5 +69,5 @@ function positionAfter(entries: Tree, { id, parent }: MenuEntry): MenuPosition {
 }
 
 function allowed(entries: Tree, entry: MenuEntry, position: MenuPosition): MenuPosition | undefined {
-  return placeFault(entries, entry, position.parent) === undefined ? position : undefined;
+  return parentFault(entries, entry, position.parent) === undefined ? position : undefined;
 }

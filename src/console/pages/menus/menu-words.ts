@@ -4,7 +4,7 @@ import type { DraftGone } from '../../../entity/contract/draft-gone';
 import type { Revision } from '../../../entity/contract/endpoints/menu-revision';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { type Addressed, type PathFault, pathFaultBy } from '../../../entity/menu/menu-paths';
-import { placeFault } from '../../../entity/menu/menu-place';
+import { parentFault } from '../../../entity/menu/menu-position';
 import { mayStandBelow } from '../../../entity/menu/menu-rules';
 import type { Faults } from '../../entity/form/faults';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';
@@ -19,7 +19,7 @@ function pathFaultText(t: TFunction, { rule, params }: PathFault): string {
 
 /** Faults of the parent, the path, and the type if it does not fit the entry's children. */
 export function placeFaults(t: TFunction, entries: readonly MenuEntry[], entry: Addressed): Faults {
-  const rule = placeFault(entries, entry, entry.parent);
+  const rule = parentFault(entries, entry, entry.parent);
   const below = entries.filter(({ parent }) => parent === entry.id);
   const isWrongAbove = below.some(({ type }) => !mayStandBelow(type, entry.type));
   const others = entries.filter(({ id }) => id !== entry.id);

@@ -1,5 +1,5 @@
 import { fullPath, type MenuEntry } from '../../../entity/menu/menu-entry';
-import { entriesBelow } from '../../../entity/menu/menu-place';
+import { entriesBelow } from '../../../entity/menu/menu-position';
 import { plainLetters } from '../../i18n/plain-letters';
 
 export interface TreeRow {

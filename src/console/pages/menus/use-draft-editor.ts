@@ -5,7 +5,7 @@ import { errorCatalogue } from '../../../entity/contract/app-error';
 import { type Draft, updateMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
-import { movedTo, withoutBranch } from '../../../entity/menu/menu-place';
+import { movedTo, withoutBranch } from '../../../entity/menu/menu-position';
 import { branchOf } from '../../../entity/menu/menu-rules';
 import { ApiError } from '../../data/api-error';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';

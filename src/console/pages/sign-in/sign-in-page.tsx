@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { version } from '../../../../package.json';
 import { languages } from '../../../entity/contract/language';
-import { languageNames, tellLanguage } from '../../kit/settings/language';
+import { languageNames, setDocumentLanguage } from '../../kit/settings/language';
 import { storeSettings } from '../../kit/settings/stored-settings';
 import './sign-in.css';
 import { SignInForm, type SignInFormProps } from './sign-in-form';
@@ -33,7 +33,7 @@ function FootPrints() {
 export function SignInPage(props: SignInFormProps) {
   const { t, language } = useSignInWords();
   useLayoutEffect(() => {
-    tellLanguage(language);
+    setDocumentLanguage(language);
     document.title = t('documentTitle');
   }, [t, language]);
   return (

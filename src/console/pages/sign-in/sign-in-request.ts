@@ -22,24 +22,24 @@ export type SignInAnswer =
 
 /** Requests a token. `message` is null if there was no response. `onProgress`: see `SignIn.progress`. */
 export async function requestToken(
-  given: Credentials,
+  credentials: Credentials,
   captcha: Captcha | null,
   onProgress: (share: number | undefined) => void,
 ): Promise<SignInAnswer> {
   const form = new URLSearchParams({
-    username: given.username,
-    password: given.password,
-    utype: String(given.utype),
+    username: credentials.username,
+    password: credentials.password,
+    utype: String(credentials.utype),
   });
   if (captcha) {
     form.set('captchaKey', captcha.captchaKey);
-    if (!given.withoutPicture) form.set('captchaCode', given.captchaCode);
+    if (!credentials.withoutPicture) form.set('captchaCode', credentials.captchaCode);
   }
   try {
-    if (captcha && given.withoutPicture) {
+    if (captcha && credentials.withoutPicture) {
       const { findProof } = await import('./find-proof');
       const { captchaKey, captchaWork } = captcha;
-      form.set('captchaProof', await findProof(captchaKey, captchaWork, given.username, onProgress));
+      form.set('captchaProof', await findProof(captchaKey, captchaWork, credentials.username, onProgress));
       onProgress(undefined);
     }
     return answerOf(await call(login.path, { method: 'POST', body: form }));

@@ -13,7 +13,7 @@ export interface SignIn {
   readonly busy: boolean;
   /** From 0 to 1 while the browser solves a proof of work. */
   readonly progress: number | undefined;
-  change(given: Partial<Credentials>): void;
+  change(changes: Partial<Credentials>): void;
   /** Requests another captcha. */
   renew(): Promise<void>;
   /** Resolves to the errors, in the order of the form. */
@@ -33,10 +33,10 @@ export function useSignIn(
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
 
-  const change = (given: Partial<Credentials>) => {
+  const change = (changes: Partial<Credentials>) => {
     setMessage(null);
-    setCredentials((before) => ({ ...before, ...given }));
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in given))));
+    setCredentials((before) => ({ ...before, ...changes }));
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
   };
 
   const submit = async () => {
@@ -74,12 +74,12 @@ const nobody: Credentials = { username: '', password: '', utype: 1, captchaCode:
 
 const shortestPassword = 6;
 
-function faultsOf(given: Credentials, captcha: Captcha | null): SignInFaults {
+function faultsOf(credentials: Credentials, captcha: Captcha | null): SignInFaults {
   const faults: SignInFaults = {};
-  if (given.username.trim() === '') faults.username = 'errors.username';
-  if (given.password === '') faults.password = 'errors.password';
-  else if (given.password.length < shortestPassword) faults.password = 'errors.passwordShort';
-  if (captcha && !given.withoutPicture && given.captchaCode.trim() === '')
+  if (credentials.username.trim() === '') faults.username = 'errors.username';
+  if (credentials.password === '') faults.password = 'errors.password';
+  else if (credentials.password.length < shortestPassword) faults.password = 'errors.passwordShort';
+  if (captcha && !credentials.withoutPicture && credentials.captchaCode.trim() === '')
     faults.captchaCode = 'errors.verifyCode';
   return faults;
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../entity/contract/json-schema';
-import { type Entity, givenFields } from '../../../entity/model/entity';
+import { type Entity, inputFields } from '../../../entity/model/entity';
 import type { Condition } from '../../../entity/model/entity-schema';
 import { alternativesOf, holds, type Question, questionOf } from '../../../entity/write/condition';
 import { startingState } from '../../../entity/write/record-issues';
@@ -12,7 +12,7 @@ type Verdict = boolean | Schema | undefined;
 
 /** The conditions of an entity's fields, as members of `allOf` in the schema of a create. */
 export function conditionSchemas(entity: Entity): Schema[] {
-  return givenFields(entity).flatMap(({ name, when, requiredWhen }): Schema[] => {
+  return inputFields(entity).flatMap(({ name, when, requiredWhen }): Schema[] => {
     const applies = when === undefined || conditionSchema(entity, when);
     const demanded = requiredWhen !== undefined && conditionSchema(entity, requiredWhen);
     return [...whereNot(applies, { not: filled(name) }), ...where(allOf([applies, demanded]), filled(name))];
@@ -40,7 +40,7 @@ export function conditionSchema(entity: Entity, condition: Condition): Verdict {
         const passing = passingSchema(name, questionOf(test));
         const { default: whenAbsent } = entity.fields.get(name)?.property ?? {};
         const passesAbsent = whenAbsent !== undefined && holds({ [name]: test }, { [name]: whenAbsent });
-        return passing && passesAbsent ? { anyOf: [{ not: given(name) }, passing] } : passing;
+        return passing && passesAbsent ? { anyOf: [{ not: isPresent(name) }, passing] } : passing;
       }),
     ),
   );
@@ -84,7 +84,7 @@ function passingSchema(name: string, question: Question): Schema | undefined {
   }
 }
 
-function given(name: string): Schema {
+function isPresent(name: string): Schema {
   return { required: [name], properties: { [name]: {} } };
 }
 

@@ -2,7 +2,7 @@ import { permissionFor } from '../../../entity/access/verbs';
 import { array, id, object, type Schema, text } from '../../../entity/contract/json-schema';
 import type { Action, Entity } from '../../../entity/model/entity';
 import { hasTotals } from '../../../entity/model/list-totals';
-import { askedFields } from '../../../entity/model/workflow';
+import { actionInputs } from '../../../entity/model/workflow';
 import { updateSchema } from '../../../entity/write/write-schema';
 import { parentField } from '../read/options/parent-field';
 import { batchActions } from '../write/batch';
@@ -155,10 +155,10 @@ function partsOf(
 
 /** The fields that the action requests, and the version for the optimistic lock. */
 function actionBody(entity: Entity, action: Action): RequestBody | Reference {
-  const asked = askedFields(entity, action);
-  if (asked.length === 0) return requestBodyRef('Version');
+  const inputs = actionInputs(entity, action);
+  if (inputs.length === 0) return requestBodyRef('Version');
   const properties = withVariants(entity, updateSchema(entity).properties);
-  return versionBody(Object.fromEntries(asked.map(({ name }) => [name, properties[name] ?? {}])));
+  return versionBody(Object.fromEntries(inputs.map(({ name }) => [name, properties[name] ?? {}])));
 }
 
 function versionBody(properties: Readonly<Record<string, Schema>>): RequestBody {

@@ -86,26 +86,26 @@ const roles_from = {
 };
 
 /** Members of a menu that are not fields. */
-const ofMenus = { answered: { roles }, given: { roles, roles_from }, required: ['parent'] };
-const ofOthers = { answered: {}, given: {}, required: [] };
+const ofMenus = { answered: { roles }, accepted: { roles, roles_from }, required: ['parent'] };
+const ofOthers = { answered: {}, accepted: {}, required: [] };
 
 /** Schemas of responses and request bodies by component name; that of a row is the entity's name. */
 export function recordSchemas({ entities }: Model): Record<string, Schema> {
   const schemas = [...entities.values()].map((entity) => {
     const { name, title } = entity;
-    const { answered, given, required } = name === 'menu' ? ofMenus : ofOthers;
+    const { answered, accepted, required } = name === 'menu' ? ofMenus : ofOthers;
     const create = withoutCopied(entity, createSchema(entity));
     const description = ruleTexts(entity);
     const row = withProperties(entity, rowSchema(entity), { ...annotations(entity), ...answered });
     return {
       [name]: { ...row, title },
       [`${name}.create`]: {
-        ...withProperties(entity, create, given),
+        ...withProperties(entity, create, accepted),
         required: [...create.required, ...required],
         ...allOf(conditionSchemas(entity)),
         ...(description !== undefined && { description }),
       },
-      [`${name}.update`]: withoutDefaults(withProperties(entity, updateSchema(entity), given)),
+      [`${name}.update`]: withoutDefaults(withProperties(entity, updateSchema(entity), accepted)),
     };
   });
   const ofEntities: Record<string, Schema> = Object.assign({}, ...schemas);

@@ -7,8 +7,8 @@ import { hasTotals } from '../../../entity/model/list-totals';
 import type { Params } from '../../../entity/query/list-query';
 import { hasRecordRules } from '../../../entity/write/record-rules';
 import { run, runOne } from '../../database/statement';
-import { idIn } from '../../http/asked';
 import { ok } from '../../http/envelope';
+import { idIn } from '../../http/request-numbers';
 import type { Row, ServerContext } from '../context';
 import { answeredLimits } from '../record-limits';
 import { answerExport } from './export/answer-export';
@@ -24,7 +24,7 @@ import { type FoundRow, recordStatement } from './record/record-statement';
 import { answeredFields, formFields } from './select/answered-fields';
 import { type ReadContext, type View, viewOf } from './view';
 
-interface Asked {
+interface ReadRoute {
   Params: { id: string };
   Querystring: Params;
 }
@@ -44,7 +44,7 @@ export function readRoutes(context: LimitsContext, entity: Entity): FastifyPlugi
   };
 
   return async (app) => {
-    app.get<Asked>(entity.listPath, async (request, reply) => {
+    app.get<ReadRoute>(entity.listPath, async (request, reply) => {
       const plan = planList(permitted('list', request), request.query);
       const found = await readList(kysely, plan);
       const list = await withLimits(context, plan.view, found.list);
@@ -52,13 +52,13 @@ export function readRoutes(context: LimitsContext, entity: Entity): FastifyPlugi
     });
 
     if (hasTotals(entity)) {
-      app.get<Asked>(`${all}/totals`, async (request) => {
+      app.get<ReadRoute>(`${all}/totals`, async (request) => {
         const plan = planTotals(permitted('list', request), request.query);
         return ok(await readTotals(kysely, plan));
       });
     }
 
-    app.get<Asked>(`${all}/options`, async (request, reply) => {
+    app.get<ReadRoute>(`${all}/options`, async (request, reply) => {
       const plan = planOptions(permitted('list', request), request.query);
       const { list } = await runOne<FoundOptions>(kysely, optionsStatement(plan));
       return answerJson(reply, list);
@@ -66,7 +66,7 @@ export function readRoutes(context: LimitsContext, entity: Entity): FastifyPlugi
 
     // An entity may have registered its own route.
     if (parentField(entity) && !app.hasRoute({ method: 'GET', url: `${one}/options` })) {
-      app.get<Asked>(`${one}/options`, async (request, reply) => {
+      app.get<ReadRoute>(`${one}/options`, async (request, reply) => {
         const plan = planOptions(permitted('list', request), request.query, idIn(request.params));
         const { list } = await runOne<FoundOptions>(kysely, optionsStatement(plan));
         return answerJson(reply, list);
@@ -74,12 +74,12 @@ export function readRoutes(context: LimitsContext, entity: Entity): FastifyPlugi
     }
 
     if (entity.operations.has('export')) {
-      app.get<Asked>(`${all}/export`, { exposeHeadRoute: false }, async (request, reply) => {
+      app.get<ReadRoute>(`${all}/export`, { exposeHeadRoute: false }, async (request, reply) => {
         const plan = planExport(permitted('export', request), request.query);
         return answerExport(context.database, plan, request.language, reply);
       });
       // Otherwise Fastify would run the whole export for HEAD and discard it.
-      app.head<Asked>(`${all}/export`, async (request, reply) => {
+      app.head<ReadRoute>(`${all}/export`, async (request, reply) => {
         planExport(permitted('export', request), request.query);
         return reply.send();
       });
@@ -89,7 +89,7 @@ export function readRoutes(context: LimitsContext, entity: Entity): FastifyPlugi
       [one, answeredFields],
       [`${one}/form`, formFields],
     ] as const) {
-      app.get<Asked>(path, async (request, reply) => {
+      app.get<ReadRoute>(path, async (request, reply) => {
         const view = permitted('show', request);
         const [found] = await run<FoundRow>(
           kysely,
@@ -104,7 +104,7 @@ export function readRoutes(context: LimitsContext, entity: Entity): FastifyPlugi
     }
 
     if (entity.history) {
-      app.get<Asked>(`${one}/history`, async (request, reply) => {
+      app.get<ReadRoute>(`${one}/history`, async (request, reply) => {
         const plan = planHistory(permitted('show', request), idIn(request.params), request.query);
         const found = await runOne<FoundHistory>(kysely, historyStatement(plan));
         if (!isShown(plan, found)) throw new AppError('notFound');

@@ -2,7 +2,7 @@ import { readableFields } from '../../../entity/access/access';
 import type { Principal } from '../../../entity/access/principal';
 import type { Entity } from '../../../entity/model/entity';
 import type { Connection } from '../../database/transaction';
-import type { Row, Writing } from '../context';
+import type { Row, WriteRequest } from '../context';
 import { answeredLimits } from '../record-limits';
 import { idOfRow } from './stored-rows';
 
@@ -19,10 +19,10 @@ export function answeredRow(actor: Principal, entity: Entity, row: Row): Row {
 }
 
 /** The row with the members of the `annotate` hook and `_limits`. */
-export async function annotatedRow(writing: Writing, row: Row, connection: Connection): Promise<Row> {
-  const { context, entity } = writing;
+export async function annotatedRow(write: WriteRequest, row: Row, connection: Connection): Promise<Row> {
+  const { context, entity } = write;
   const id = idOfRow(row);
   const annotations = await context.hooks[entity.name]?.annotate?.(id, connection);
-  const limits = await answeredLimits(writing, [id], connection);
+  const limits = await answeredLimits(write, [id], connection);
   return { ...row, ...annotations, ...(limits.has(id) && { _limits: limits.get(id) }) };
 }

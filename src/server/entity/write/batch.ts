@@ -5,7 +5,7 @@ import type { Entity } from '../../../entity/model/entity';
 import { actionNamed } from '../../../entity/model/workflow';
 import { compileAlone, validatorsOf } from '../../../entity/write/validator';
 import { invalid, issueOf, issuesIn } from '../../http/invalid';
-import type { Row, Writing } from '../context';
+import type { Row, WriteRequest } from '../context';
 import { readCallerValues } from './caller-values';
 import { changeRecords, naming } from './change-records';
 import { deleteRecords } from './delete-records';
@@ -55,16 +55,16 @@ interface Batch {
 }
 
 /** Deletes, updates or transitions all records of the batch, or none. The caller has checked the permission. */
-export async function runBatch(writing: Writing, body: unknown): Promise<{ count: number }> {
-  const { context, entity, actor, key } = writing;
+export async function runBatch(write: WriteRequest, body: unknown): Promise<{ count: number }> {
+  const { context, entity, actor, key } = write;
   const batch = batchOf(readBody(entity, body));
   const { action, ids, versions } = batch;
   const answer = { count: ids.length };
   return onceUnder(context, actor, key, async () => {
-    const intent = action === 'delete' ? undefined : await intentOf(writing, batch);
-    return inWriteTransaction(writing, action, ids, async (transaction) => {
-      if (intent) await changeRecords(transaction, writing, ids, intent);
-      else await deleteRecords(transaction, writing, ids, versions);
+    const intent = action === 'delete' ? undefined : await intentOf(write, batch);
+    return inWriteTransaction(write, action, ids, async (transaction) => {
+      if (intent) await changeRecords(transaction, write, ids, intent);
+      else await deleteRecords(transaction, write, ids, versions);
       if (key) await keepAnswer(transaction, actor, key, answer);
       return answer;
     });
@@ -72,9 +72,9 @@ export async function runBatch(writing: Writing, body: unknown): Promise<{ count
 }
 
 function batchOf({ action, ids, values = {}, bodies, versions }: BatchBody): Batch {
-  for (const [field, given] of Object.entries({ versions, bodies })) {
-    if (!given || given.length === ids.length) continue;
-    const rule = given.length < ids.length ? 'minItems' : 'maxItems';
+  for (const [field, items] of Object.entries({ versions, bodies })) {
+    if (!items || items.length === ids.length) continue;
+    const rule = items.length < ids.length ? 'minItems' : 'maxItems';
     throw invalid([{ field, rule, params: { limit: ids.length } }]);
   }
   const different = [...new Set(ids)];
@@ -87,26 +87,26 @@ function batchOf({ action, ids, values = {}, bodies, versions }: BatchBody): Bat
   };
 }
 
-async function intentOf(writing: Writing, { action, ids, bodies, versions }: Batch): Promise<Intent> {
-  const { entity } = writing;
+async function intentOf(write: WriteRequest, { action, ids, bodies, versions }: Batch): Promise<Intent> {
+  const { entity } = write;
   const transition = actionNamed(entity, action);
   const read = (body: Row, of: readonly number[]) =>
-    transition ? actionFields(writing, transition, body, of) : updateFields(writing, body, of);
+    transition ? actionFields(write, transition, body, of) : updateFields(write, body, of);
   const wanted = new Map<number, Row>();
   const [first = {}] = bodies;
   const isSame = bodies.every((body) => body === first);
   const common = isSame ? await read(first, ids) : {};
   for (const [at, id] of ids.entries()) {
-    wanted.set(id, isSame ? common : await naming(writing, { id }, () => read(bodies[at] ?? {}, [id])));
+    wanted.set(id, isSame ? common : await naming(write, { id }, () => read(bodies[at] ?? {}, [id])));
   }
   return transition
-    ? transitionIntent(writing, transition, wanted, versions)
+    ? transitionIntent(write, transition, wanted, versions)
     : { name: action, transition, wanted, versions };
 }
 
-async function updateFields(writing: Writing, values: Row, ids: readonly number[]): Promise<Row> {
-  const { entity, actor } = writing;
+async function updateFields(write: WriteRequest, values: Row, ids: readonly number[]): Promise<Row> {
+  const { entity, actor } = write;
   const { update } = validatorsOf(entity);
-  const given = readCallerValues(actor, entity, values, (read) => issuesIn(update, { ...read, version: 1 }));
-  return storedValues(writing, given, ids);
+  const sent = readCallerValues(actor, entity, values, (read) => issuesIn(update, { ...read, version: 1 }));
+  return storedValues(write, sent, ids);
 }

@@ -17,13 +17,13 @@ export function readCallerValues(
   actor: Principal,
   entity: Entity,
   body: Row,
-  check: (given: Row) => readonly Issue[],
+  check: (values: Row) => readonly Issue[],
   accepts?: (field: Field) => boolean,
 ): Row {
-  const { given, issues } = callerValues(actor, entity, body, accepts);
-  const found = onePerField(issues, check(given));
+  const { values, issues } = callerValues(actor, entity, body, accepts);
+  const found = onePerField(issues, check(values));
   if (found.length > 0) throw invalid(found);
-  return given;
+  return values;
 }
 
 /** Joins the issues; a refused field keeps only its first one. */
@@ -41,10 +41,10 @@ export function callerValues(
   entity: Entity,
   body: Row,
   accepts: (field: Field) => boolean = () => true,
-): { given: Row; issues: Issue[] } {
+): { values: Row; issues: Issue[] } {
   const scope = rowScope(actor, entity);
   const filled = filledFields(actor, entity);
-  const given: Row = {};
+  const texts: Row = {};
   const issues: Issue[] = [];
   for (const [name, value] of Object.entries(body)) {
     const field = entity.fields.get(name);
@@ -55,10 +55,10 @@ export function callerValues(
     } else if (field.type === 'dateTime' && leavesTheCalendar(value)) {
       issues.push(issueOf(name, 'format.date-time'));
     } else if (field.type !== 'password' || (value !== null && value !== '')) {
-      given[name] = storedForm(field, value);
+      texts[name] = storedForm(field, value);
     }
   }
-  return { given, issues };
+  return { values: texts, issues };
 }
 
 /** Whether the caller may send the field. The field that ties a row to the actor's account is accepted, too. */
@@ -101,9 +101,9 @@ function withTexts(field: Pick<Field, 'fields'>, value: unknown): unknown {
   for (const part of parts) {
     const name = partName(part);
     if (!(name in held)) continue;
-    const given = part.localized ? localizedForm(held[name], part.localized) : withTexts(part, held[name]);
-    if (given === null && !part.required) delete held[name];
-    else held[name] = given;
+    const values = part.localized ? localizedForm(held[name], part.localized) : withTexts(part, held[name]);
+    if (values === null && !part.required) delete held[name];
+    else held[name] = values;
   }
   return held;
 }
@@ -130,5 +130,5 @@ export function parsedBody(
   body: Row,
   change: 'create' | 'update',
 ): ParsedBody {
-  return hooks[entity.name]?.take?.(body, change) ?? { fields: body, issues: [] };
+  return hooks[entity.name]?.parseBody?.(body, change) ?? { fields: body, issues: [] };
 }

@@ -6,7 +6,7 @@ import { linkFields } from '../../database/columns';
 import { run } from '../../database/statement';
 import { afterCommit, type Transaction } from '../../database/transaction';
 import { invalid } from '../../http/invalid';
-import type { Row, Writing } from '../context';
+import type { Row, WriteRequest } from '../context';
 import { recordLimits } from '../record-limits';
 import { changeStatement } from './change-statement';
 import { changesBetween } from './history-entry';
@@ -28,30 +28,30 @@ interface Change {
  */
 export async function changeRecords(
   transaction: Transaction,
-  writing: Writing,
+  write: WriteRequest,
   ids: readonly number[],
   intent: Intent,
 ): Promise<Row[]> {
-  const { context, entity, actor } = writing;
+  const { context, entity, actor } = write;
   const rows = await lockRows(transaction, entity, ids, rowScope(actor, entity));
   assertAllFound(ids, rows);
   const hook = context.hooks[entity.name];
   const prepare = hook?.prepare?.(actor, transaction);
   // One record at a time with a hook, which may read records that this request has changed before.
   const portions = prepare ? rows.map((row) => [row]) : [rows];
-  const limits = await recordLimits(writing, rows, transaction);
+  const limits = await recordLimits(write, rows, transaction);
   const written = new Map<number, Row>();
   for (const portion of portions) {
     const changes: Change[] = [];
     for (const current of portion) {
       const id = idOfRow(current);
-      const values = await naming(writing, current, () =>
-        plannedChanges(transaction, writing, current, intent, prepare, limits.get(id) ?? noLimits),
+      const values = await naming(write, current, () =>
+        plannedChanges(transaction, write, current, intent, prepare, limits.get(id) ?? noLimits),
       );
       if (Object.keys(values).length > 0) changes.push({ current, values });
     }
     for (const group of groupedByValues(changes)) {
-      for (const row of await store(transaction, writing, intent, group)) {
+      for (const row of await store(transaction, write, intent, group)) {
         written.set(idOfRow(row), row);
       }
     }
@@ -62,7 +62,7 @@ export async function changeRecords(
   const unfit = await unfitIssues(transaction, context.model, entity, changed);
   for (const [at, issues] of unfit.entries()) {
     if (issues.length === 0) continue;
-    await naming(writing, rows[at] ?? {}, () => Promise.reject(invalid(issues)));
+    await naming(write, rows[at] ?? {}, () => Promise.reject(invalid(issues)));
   }
   afterCommit(transaction, () => context.changed(entity, [...rows, ...whole]));
   return whole;
@@ -79,7 +79,7 @@ export function assertAllFound(ids: readonly number[], rows: readonly Row[]): vo
 
 /** Adds the id and the label of the record to errors that `work` throws. */
 export async function naming<T>(
-  { entity, actor }: Pick<Writing, 'entity' | 'actor'>,
+  { entity, actor }: Pick<WriteRequest, 'entity' | 'actor'>,
   row: Row,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -106,19 +106,19 @@ function groupedByValues(changes: readonly Change[]): Iterable<readonly Change[]
 
 async function store(
   transaction: Transaction,
-  writing: Writing,
+  write: WriteRequest,
   { name: action, effects = {} }: Intent,
   group: readonly Change[],
 ): Promise<Row[]> {
-  const { entity, actor } = writing;
+  const { entity, actor } = write;
   const values = group[0]?.values ?? {};
   // The declared effects of an action may set references outside the actor's row scope.
-  const given = only(
+  const sent = only(
     values,
     Object.keys(values).filter((name) => !(name in effects)),
   );
-  await assertReferences(transaction, writing, given);
-  await assertStorable(transaction, writing, given);
+  await assertReferences(transaction, write, sent);
+  await assertStorable(transaction, write, sent);
   const entries = group.map(({ current }) => ({
     record_id: idOfRow(current),
     version: versionOf(current) + 1,

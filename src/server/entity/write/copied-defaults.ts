@@ -5,7 +5,7 @@ import { type Copy, copiesOf, idsAt, sourcesOf, withCopies } from '../../../enti
 import { quote } from '../../database/sql-text';
 import { Parameters, runOne, where } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
-import type { Row, Writing } from '../context';
+import type { Row, WriteRequest } from '../context';
 import { scopeConditions } from '../read/select/row-scope';
 import { rowSelect } from '../read/select/row-select';
 import { viewOf } from '../read/view';
@@ -22,10 +22,10 @@ interface Pointed {
  */
 export async function withCopiedDefaults(
   connection: Connection,
-  writing: Writing,
+  write: WriteRequest,
   bodies: readonly Row[],
 ): Promise<readonly Row[]> {
-  const { entity, actor } = writing;
+  const { entity, actor } = write;
   const copies = copiesOf(entity).filter(({ field }) => {
     const root = rootField(entity, field);
     return root !== undefined && canWrite(actor, root);
@@ -33,7 +33,7 @@ export async function withCopiedDefaults(
   const pointed: Pointed[] = [];
   for (const name of new Set(copies.map(({ through }) => through.ref ?? ''))) {
     const through = copies.filter(({ through }) => through.ref === name);
-    const found = await pointedRecords(connection, writing, name, through, bodies);
+    const found = await pointedRecords(connection, write, name, through, bodies);
     if (found) pointed.push(found);
   }
   if (pointed.length === 0) return bodies;
@@ -50,7 +50,7 @@ export async function withCopiedDefaults(
 /** The referenced records with the fields to copy; undefined if the actor may see none of these fields. */
 async function pointedRecords(
   connection: Connection,
-  { context, actor }: Writing,
+  { context, actor }: WriteRequest,
   name: string,
   all: readonly Copy[],
   bodies: readonly Row[],

@@ -9,7 +9,7 @@ import { validatorsOf } from '../../../entity/write/validator';
 import { runOne } from '../../database/statement';
 import { type Connection, inTransaction, retrying, type Transaction } from '../../database/transaction';
 import { invalid } from '../../http/invalid';
-import type { ParsedBody, Row, Writing } from '../context';
+import type { ParsedBody, Row, WriteRequest } from '../context';
 import type { FoundRow } from '../read/record/record-statement';
 import { annotatedRow } from './answered-row';
 import { callerValues, onePerField, parsedBody, readCallerValues } from './caller-values';
@@ -27,29 +27,29 @@ import { withTakenIssues } from './unique/taken-issues';
  * Stores a new record and returns it without secrets, annotated. One statement in one round trip, unless a hook, row
  * scope or a check of references needs a transaction.
  */
-export async function createRecord(writing: Writing, body: Row): Promise<Row> {
-  const { context, entity, actor } = writing;
+export async function createRecord(write: WriteRequest, body: Row): Promise<Row> {
+  const { context, entity, actor } = write;
   const { kysely } = context.database;
   const { create } = validatorsOf(entity);
   const filled = await filledValues(kysely, actor, entity);
   const taken = parsedBody(context, entity, body, 'create');
-  const [fields = taken.fields] = mayBeCompleted(writing, taken.fields)
-    ? await withCopiedDefaults(kysely, writing, [taken.fields])
+  const [fields = taken.fields] = mayBeCompleted(write, taken.fields)
+    ? await withCopiedDefaults(kysely, write, [taken.fields])
     : [];
-  const given = readCallerValues(actor, entity, fields, (read) => {
+  const sent = readCallerValues(actor, entity, fields, (read) => {
     const whole = Object.assign(read, { ...filled, ...read });
     const made = filledDefaults(entity, actor, context.now());
     const found = onePerField(taken.issues, recordIssues(entity, create, whole, {}, made));
     return onePerField(found, context.hooks[entity.name]?.check?.(whole) ?? []);
   });
-  const values = await storedValues(writing, given);
-  await assertStorable(kysely, writing, values);
+  const values = await storedValues(write, sent);
+  await assertStorable(kysely, write, values);
   const store = () =>
-    taken.store || taken.complete || needsTransaction(writing)
-      ? inTransaction(context.database, (transaction) => createChecked(transaction, writing, values, taken))
-      : retrying(() => insert(kysely, writing, values));
+    taken.store || taken.complete || needsTransaction(write)
+      ? inTransaction(context.database, (transaction) => createChecked(transaction, write, values, taken))
+      : retrying(() => insert(kysely, write, values));
   const row = await withTakenIssues(
-    writing,
+    write,
     async () => values,
     () => translated(context, entity, store),
   );
@@ -59,19 +59,19 @@ export async function createRecord(writing: Writing, body: Row): Promise<Row> {
 }
 
 /** Whether copied defaults could fix all issues. Otherwise the body is refused without a query. */
-function mayBeCompleted({ entity, actor }: Writing, body: Row): boolean {
+function mayBeCompleted({ entity, actor }: WriteRequest, body: Row): boolean {
   const copied = copiesOf(entity).map(({ field }) => field.name);
   if (copied.length === 0) return false;
-  const { given, issues } = callerValues(actor, entity, body);
+  const { values: sent, issues } = callerValues(actor, entity, body);
   const { create } = validatorsOf(entity);
-  const found = create(given) ? [] : issuesOf(create.errors ?? [], given);
+  const found = create(sent) ? [] : issuesOf(create.errors ?? [], sent);
   return [...issues, ...found].every(
     ({ field, rule }) =>
-      rule === 'required' && given[field] === undefined && copied.includes(field.replaceAll(/\.\d+/g, '')),
+      rule === 'required' && sent[field] === undefined && copied.includes(field.replaceAll(/\.\d+/g, '')),
   );
 }
 
-function needsTransaction({ context, entity, actor }: Writing): boolean {
+function needsTransaction({ context, entity, actor }: WriteRequest): boolean {
   const { prepare, annotate, limits } = context.hooks[entity.name] ?? {};
   return (
     [prepare, annotate, limits].some((hook) => hook !== undefined) ||
@@ -85,25 +85,29 @@ function needsTransaction({ context, entity, actor }: Writing): boolean {
 
 async function createChecked(
   transaction: Transaction,
-  writing: Writing,
+  write: WriteRequest,
   values: Row,
   taken: ParsedBody,
 ): Promise<Row> {
-  const { context, entity, actor } = writing;
+  const { context, entity, actor } = write;
   const prepare = context.hooks[entity.name]?.prepare?.(actor, transaction);
   const ready = prepare ? await prepare(values, undefined) : values;
   const prepared = taken.complete ? await taken.complete(ready, transaction) : ready;
-  await assertReferences(transaction, writing, prepared);
-  const row = await insert(transaction, writing, prepared);
+  await assertReferences(transaction, write, prepared);
+  const row = await insert(transaction, write, prepared);
   // A record below the actor's own was assigned to the row scope, but the actor was loaded before it existed.
   if (!addsBelowOwn(actor, entity)) assertInScope(actor, entity, [row]);
   const [unfit = []] = await unfitIssues(transaction, context.model, entity, [{ row }]);
   if (unfit.length > 0) throw invalid(unfit);
   await taken.store?.(idOfRow(row), actor, transaction);
-  return annotatedRow(writing, row, transaction);
+  return annotatedRow(write, row, transaction);
 }
 
-async function insert(connection: Connection, { entity, actor, key }: Writing, values: Row): Promise<Row> {
+async function insert(
+  connection: Connection,
+  { entity, actor, key }: WriteRequest,
+  values: Row,
+): Promise<Row> {
   const { row } = await runOne<FoundRow>(connection, createStatement(entity, actor, values, key));
   return Object.assign(JSON.parse(row), linksOf(entity, values));
 }

@@ -1,5 +1,5 @@
 import type { Principal } from '../../../entity/access/principal';
-import { type Entity, type Field, givenFields } from '../../../entity/model/entity';
+import { type Entity, type Field, inputFields } from '../../../entity/model/entity';
 import { oncePer } from '../../../entity/model/once-per';
 import { columns, encode, linkFields, linkTable } from '../../database/columns';
 import { quote, quoteAll } from '../../database/sql-text';
@@ -41,7 +41,7 @@ export function createStatement(
 }
 
 const prepared = oncePer((entity: Entity): Prepared => {
-  const fields = givenFields(entity).filter((field) => columns[field.type] !== null);
+  const fields = inputFields(entity).filter((field) => columns[field.type] !== null);
   const links = linkFields(entity);
   const plain = textOf(entity, fields, links, false);
   return { fields, links, plain, keyed: textOf(entity, fields, links, true) };

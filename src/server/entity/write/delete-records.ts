@@ -9,7 +9,7 @@ import { linkFields, linkTable } from '../../database/columns';
 import { quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
 import { afterCommit, type Transaction } from '../../database/transaction';
-import type { Row, Writing } from '../context';
+import type { Row, WriteRequest } from '../context';
 import { recordLimits } from '../record-limits';
 import { answeredRow } from './answered-row';
 import { assertAllFound, naming } from './change-records';
@@ -26,19 +26,17 @@ const mostNames = 5;
 /** Deletes all records, or throws `stale` if the version of one differs from the version that was read. */
 export async function deleteRecords(
   transaction: Transaction,
-  writing: Writing,
+  write: WriteRequest,
   ids: readonly number[],
   versions: ReadVersions,
 ): Promise<void> {
-  const { context, entity, actor } = writing;
+  const { context, entity, actor } = write;
   const rows = await lockRows(transaction, entity, ids, rowScope(actor, entity));
   assertAllFound(ids, rows);
   const hook = context.hooks[entity.name];
-  const limits = await recordLimits(writing, rows, transaction);
+  const limits = await recordLimits(write, rows, transaction);
   for (const row of rows) {
-    await naming(writing, row, async () =>
-      assertWithinLimits(writing, row, limits.get(idOfRow(row)), 'delete'),
-    );
+    await naming(write, row, async () => assertWithinLimits(write, row, limits.get(idOfRow(row)), 'delete'));
   }
   const changed = rows.filter((row) => versionOf(row) !== (versions.get(idOfRow(row)) ?? versionOf(row)));
   if (changed.length > 0) throw stale(actor, entity, changed, ids.length > 1);
@@ -47,7 +45,7 @@ export async function deleteRecords(
   if (!prepare) return deleteAll(transaction, entity, actor, rows);
   // One record at a time: a hook may read others, and must not find those that this request has deleted before.
   for (const row of referrersFirst(entity, rows)) {
-    await naming(writing, row, () => prepare(row, actor, transaction));
+    await naming(write, row, () => prepare(row, actor, transaction));
     await deleteAll(transaction, entity, actor, [row]);
   }
 }

@@ -1,7 +1,7 @@
 import { readableFields } from '../../../entity/access/access';
 import type { Field } from '../../../entity/model/entity';
 import { isSame } from '../../../entity/write/merge';
-import type { Row, Writing } from '../context';
+import type { Row, WriteRequest } from '../context';
 import { readRecord } from '../read/read-record';
 import { answeredRow } from './answered-row';
 import { maySend } from './caller-values';
@@ -17,12 +17,12 @@ const annotations: ReadonlySet<string> = new Set(['_labels', '_files', '_limits'
  * body is based on; changed ones stay in the body and are refused.
  */
 export async function dropUnchangedReadOnly(
-  writing: Writing,
+  write: WriteRequest,
   id: number,
   version: unknown,
   body: Row,
 ): Promise<Row> {
-  const { context, entity, actor } = writing;
+  const { context, entity, actor } = write;
   const fields = Object.entries(body).filter(([name]) => !annotations.has(name));
   const fixed = new Map(
     readableFields(actor, entity)
@@ -31,7 +31,7 @@ export async function dropUnchangedReadOnly(
   );
   if (!fields.some(([name]) => fixed.has(name))) return Object.fromEntries(fields);
   const stored = await readRecord(context, actor, entity, id);
-  const base = stored && (await answeredAt(writing, stored, version));
+  const base = stored && (await answeredAt(write, stored, version));
   const isEcho = ([name, value]: [string, unknown]) => {
     const field = fixed.get(name);
     if (!field) return false;
@@ -45,7 +45,7 @@ export async function dropUnchangedReadOnly(
 }
 
 async function answeredAt(
-  { context, entity, actor }: Writing,
+  { context, entity, actor }: WriteRequest,
   stored: Row,
   version: unknown,
 ): Promise<Row | undefined> {

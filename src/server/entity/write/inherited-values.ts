@@ -18,16 +18,16 @@ export async function withInherited(
   if (inherited.length === 0) return rows;
   const references = [...new Set(inherited.map(({ reference }) => reference))];
   const columns = references.map((name) => `${quote(name)} ${sqlTypeOf(fieldNamed(entity, name))}`);
-  const values = inherited.map((one) => `'${one.column}', ${inheritedValue(one, 'given')}`);
-  const given = rows.map((row, place) => ({
-    _place: place,
+  const values = inherited.map((one) => `'${one.column}', ${inheritedValue(one, 'input')}`);
+  const entries = rows.map((row, index) => ({
+    _index: index,
     ...Object.fromEntries(references.map((name) => [name, row[name]])),
   }));
-  const found = await run<{ place: number; values: string }>(connection, {
-    sql: `select _place as place, jsonb_build_object(${values.join(', ')})::text as values
-     from jsonb_to_recordset($1::jsonb) as given (_place integer, ${columns.join(', ')})`,
-    parameters: [JSON.stringify(given)],
+  const found = await run<{ index: number; values: string }>(connection, {
+    sql: `select _index as index, jsonb_build_object(${values.join(', ')})::text as values
+     from jsonb_to_recordset($1::jsonb) as input (_index integer, ${columns.join(', ')})`,
+    parameters: [JSON.stringify(entries)],
   });
-  const byPlace = new Map(found.map(({ place, values: taken }): [number, Row] => [place, JSON.parse(taken)]));
-  return rows.map((row, at) => ({ ...row, ...byPlace.get(at) }));
+  const byIndex = new Map(found.map(({ index, values: taken }): [number, Row] => [index, JSON.parse(taken)]));
+  return rows.map((row, at) => ({ ...row, ...byIndex.get(at) }));
 }

@@ -1,6 +1,6 @@
 import type { Action } from '../../../entity/model/entity';
 import { effectsOf } from '../../../entity/write/effects';
-import type { Row, Writing } from '../context';
+import type { Row, WriteRequest } from '../context';
 
 /** By record id: the version for the optimistic lock. Records without one are not checked. */
 export type ReadVersions = ReadonlyMap<number, number>;
@@ -23,7 +23,7 @@ export interface Intent {
 
 /** The intent of a workflow action. */
 export function transitionIntent(
-  { context, entity, actor }: Writing,
+  { context, entity, actor }: WriteRequest,
   transition: Action,
   wanted: Intent['wanted'],
   versions: ReadVersions,

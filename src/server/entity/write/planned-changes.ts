@@ -1,7 +1,7 @@
 import { canRead } from '../../../entity/access/access';
 import type { RecordLimits } from '../../../entity/access/record-limits';
 import { AppError } from '../../../entity/contract/app-error';
-import { type Action, type Entity, type Field, fieldNamed, givenFields } from '../../../entity/model/entity';
+import { type Action, type Entity, type Field, fieldNamed, inputFields } from '../../../entity/model/entity';
 import { isFrom, missingFor } from '../../../entity/model/workflow';
 import { isEmpty } from '../../../entity/write/condition';
 import { isSame, mergeUpdate } from '../../../entity/write/merge';
@@ -10,7 +10,7 @@ import { factParams } from '../../../entity/write/refusal';
 import { validatorsOf } from '../../../entity/write/validator';
 import type { Transaction } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
-import type { Prepare, Row, Writing } from '../context';
+import type { Prepare, Row, WriteRequest } from '../context';
 import { answeredRow } from './answered-row';
 import { baseRecord } from './history-entry';
 import type { Intent } from './intent';
@@ -23,31 +23,31 @@ import { assertMayChange, assertWithinLimits } from './within-limits';
  */
 export async function plannedChanges(
   transaction: Transaction,
-  writing: Writing,
+  write: WriteRequest,
   current: Row,
   intent: Intent,
   prepare: Prepare | undefined,
   limits: RecordLimits,
 ): Promise<Row> {
-  const { context, entity } = writing;
+  const { context, entity } = write;
   const { transition } = intent;
   const wanted = intent.wanted.get(idOfRow(current)) ?? {};
-  const changes = await merged(transaction, writing, current, intent.versions, wanted);
-  if (transition && !isFrom(transition, current)) throw impossible(writing, transition, current);
+  const changes = await merged(transaction, write, current, intent.versions, wanted);
+  if (transition && !isFrom(transition, current)) throw impossible(write, transition, current);
   const { actions, fields } = limits;
   // An update of a locked record passes if it changes nothing, and actions may change locked fields.
   const isSent = intent.name === 'update' && actions.update === 'locked';
-  if (!isSent) assertWithinLimits(writing, current, limits, intent.name);
+  if (!isSent) assertWithinLimits(write, current, limits, intent.name);
   const kept = transition ? { actions, fields: withoutLocks(fields) } : limits;
-  assertMayChange(writing, current, kept, changes);
+  assertMayChange(write, current, kept, changes);
   if (transition) {
     const missing = missingFor(transition, current, wanted);
     if (missing.length > 0) throw invalid(missing.map((name) => issueOf(name, 'required')));
     Object.assign(changes, differing(current, intent.effects ?? {}), { [transition.field]: transition.to });
     // Fields that do not apply in the new state are cleared, except those that the caller sends.
-    const given = new Set(Object.keys(wanted));
-    const idle = idleFields(givenFields(entity), { ...current, ...changes });
-    for (const name of idle.filter((name) => !given.has(name))) changes[name] = null;
+    const sent = new Set(Object.keys(wanted));
+    const idle = idleFields(inputFields(entity), { ...current, ...changes });
+    for (const name of idle.filter((name) => !sent.has(name))) changes[name] = null;
   }
   if (Object.keys(changes).length === 0) return changes;
   assertWhole(entity, { ...current, ...changes });
@@ -62,7 +62,7 @@ function withoutLocks(fields: RecordLimits['fields']): RecordLimits['fields'] {
 
 async function merged(
   transaction: Transaction,
-  { entity, actor }: Writing,
+  { entity, actor }: WriteRequest,
   current: Row,
   versions: Intent['versions'],
   wanted: Row,
@@ -80,18 +80,22 @@ function differing(current: Row, wanted: Row): Row {
   return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSame(value, current[name])));
 }
 
-function impossible({ entity, actor }: Writing, { name: action, field }: Action, current: Row): AppError {
+function impossible(
+  { entity, actor }: WriteRequest,
+  { name: action, field }: Action,
+  current: Row,
+): AppError {
   const fact = factParams((one) => canRead(actor, one), fieldNamed(entity, field), current);
   return new AppError('impossibleTransition', { action, field, ...fact });
 }
 
 /** Skips passwords: only their hash is stored, and the new password was checked before hashing. */
 function assertWhole(entity: Entity, record: Row): void {
-  const fields = givenFields(entity).filter((field) => !field.secret);
-  const given = Object.fromEntries(
+  const fields = inputFields(entity).filter((field) => !field.secret);
+  const inputs = Object.fromEntries(
     fields.map((field) => [field.name, wholeValue(field, record[field.name])]),
   );
-  const issues = recordIssues(entity, validatorsOf(entity).create, given, record).filter(
+  const issues = recordIssues(entity, validatorsOf(entity).create, inputs, record).filter(
     (issue) => !entity.fields.get(issue.field)?.secret,
   );
   if (issues.length > 0) throw invalid(issues);

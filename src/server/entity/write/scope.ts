@@ -16,7 +16,7 @@ import { quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
 import type { Connection, Transaction } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
-import type { Row, Writing } from '../context';
+import type { Row, WriteRequest } from '../context';
 
 /** Values that the server sets in the actor's new records unless the caller sends them. */
 export async function filledValues(connection: Connection, actor: Principal, entity: Entity): Promise<Row> {
@@ -58,18 +58,18 @@ export function limitedReferences(actor: Principal, entity: Entity, model: Model
 /** Throws a 422 unless every referenced record is in the actor's row scope. */
 export async function assertReferences(
   transaction: Transaction,
-  { context: { model }, entity, actor }: Writing,
-  given: Row,
+  { context: { model }, entity, actor }: WriteRequest,
+  values: Row,
 ): Promise<void> {
   const issues: Issue[] = [];
   for (const field of limitedReferences(actor, entity, model)) {
-    const ids = idsIn(given[field.name]);
+    const ids = idsIn(values[field.name]);
     if (ids.length === 0) continue;
     const target = entityNamed(model, field.ref ?? '');
     const found = await idsInScope(transaction, target, rowScope(actor, target), ids);
     if (ids.some((id) => !found.has(id))) issues.push(issueOf(field.name, 'reference'));
   }
-  issues.push(...((await nestedReferenceIssues(transaction, { model, entity, actor }, [given]))[0] ?? []));
+  issues.push(...((await nestedReferenceIssues(transaction, { model, entity, actor }, [values]))[0] ?? []));
   if (issues.length > 0) throw invalid(issues);
 }
 

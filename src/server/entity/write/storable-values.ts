@@ -6,7 +6,7 @@ import { quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
-import type { Row, Writing } from '../context';
+import type { Row, WriteRequest } from '../context';
 import { kindIssues } from '../files/accepted';
 import { namingIssues } from '../files/file-access-issues';
 import { namingValues } from '../files/named-files';
@@ -15,15 +15,19 @@ import { namingValues } from '../files/named-files';
  * Throws a 422 for a value of `x-exists` that no record has, a file that the actor may not fetch, or a file of a kind
  * that the field does not accept.
  */
-export async function assertStorable(connection: Connection, writing: Writing, values: Row): Promise<void> {
-  const [issues = []] = await storableIssues(connection, writing, [values]);
+export async function assertStorable(
+  connection: Connection,
+  write: WriteRequest,
+  values: Row,
+): Promise<void> {
+  const [issues = []] = await storableIssues(connection, write, [values]);
   if (issues.length > 0) throw invalid(issues);
 }
 
 /** Issues per row. Values that the server fills in for the actor exist, and are not looked up. */
 export async function storableIssues(
   connection: Connection,
-  { context: { model }, entity, actor }: Writing,
+  { context: { model }, entity, actor }: WriteRequest,
   rows: readonly Row[],
 ): Promise<readonly Issue[][]> {
   const naming = rows.map((row) => namingValues(entity, row));
@@ -34,9 +38,9 @@ export async function storableIssues(
   for (const { name, property } of entity.fields.values()) {
     const existing = property['x-exists'];
     if (!existing || filled.includes(name)) continue;
-    const given = rows.map((row) => row[name]).filter((value) => typeof value === 'string');
-    if (given.length === 0) continue;
-    const held = await heldValues(connection, model, existing, [...new Set(given)]);
+    const texts = rows.map((row) => row[name]).filter((value) => typeof value === 'string');
+    if (texts.length === 0) continue;
+    const held = await heldValues(connection, model, existing, [...new Set(texts)]);
     for (const [at, row] of rows.entries()) {
       const value = row[name];
       if (typeof value === 'string' && !held.has(value)) issues[at]?.push(issueOf(name, 'unknownValue'));

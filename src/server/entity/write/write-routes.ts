@@ -2,12 +2,12 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { assertCan, can } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
 import type { Entity } from '../../../entity/model/entity';
-import { idIn, numberIn } from '../../http/asked';
 import { ok } from '../../http/envelope';
 import { issuesInWords } from '../../http/error-words';
 import { idempotencyKey } from '../../http/idempotency-key';
 import { invalid, issueOf } from '../../http/invalid';
-import type { Row, ServerContext, Writing } from '../context';
+import { idIn, numberIn } from '../../http/request-numbers';
+import type { Row, ServerContext, WriteRequest } from '../context';
 import { annotatedRow, answeredRow } from './answered-row';
 import { batchActions, runBatch } from './batch';
 import { createRecord } from './create-record';
@@ -36,17 +36,17 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
     return ok({ ...answer, warnings: issuesInWords(language, warnings, entity) });
   };
   /** Answers the stored row, or the kept answer of an earlier request with the same idempotency key. */
-  const answeredOnce = async (request: FastifyRequest, work: (writing: Writing) => Promise<Row>) => {
+  const answeredOnce = async (request: FastifyRequest, work: (write: WriteRequest) => Promise<Row>) => {
     const { actor } = request;
     const key = idempotencyKey(request, JSON.stringify(bodyOf(request)));
-    const writing = { context, entity, actor, key };
-    const again = (kept: unknown) => annotatedRow(writing, kept as Row, context.database.kysely);
-    return answered(request, await onceUnder(context, actor, key, () => work(writing), again));
+    const write = { context, entity, actor, key };
+    const again = (kept: unknown) => annotatedRow(write, kept as Row, context.database.kysely);
+    return answered(request, await onceUnder(context, actor, key, () => work(write), again));
   };
 
   return async (app) => {
     app.post(entity.createPath, { bodyLimit, onRequest: permitted(entity, 'create') }, (request) =>
-      answeredOnce(request, (writing) => createRecord(writing, bodyOf(request))),
+      answeredOnce(request, (write) => createRecord(write, bodyOf(request))),
     );
 
     app.put<OneRecord>(one, { bodyLimit, onRequest: permitted(entity, 'update') }, async (request) => {
@@ -79,7 +79,7 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
       const onRequest = permitted(entity, action.name);
       app.post<OneRecord>(`${one}/${action.name}`, { bodyLimit, onRequest }, async (request) => {
         const id = idIn(request.params);
-        return answeredOnce(request, (writing) => runAction(writing, action, id, bodyOf(request)));
+        return answeredOnce(request, (write) => runAction(write, action, id, bodyOf(request)));
       });
     }
   };

@@ -69,8 +69,8 @@ export function NestedCell({ entity, field, value, row }: CellProps) {
         if (typeof value === 'object') return JSON.stringify(value);
         if (part.type === 'reference') return labelOf(row, part, value) ?? `#${value}`;
         if (typeof value === 'number') {
-          const beside = held as Record<string, unknown>;
-          const unit = unitWords({ entity, field: part, value, row, beside, language, t });
+          const container = held as Record<string, unknown>;
+          const unit = unitWords({ entity, field: part, value, row, container, language, t });
           return numberText(part, value, language, unit);
         }
         return part.type === 'enum' ? enumTitle(t, entity, part, String(value)) : String(value);

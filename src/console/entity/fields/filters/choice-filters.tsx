@@ -11,11 +11,11 @@ import { chosenFilters, chosenOf } from './chosen';
 
 export function BooleanFilter({ id, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
-  const given = value.find((filter) => filter.operator === 'eq')?.value;
+  const chosen = value.find((filter) => filter.operator === 'eq')?.value;
   return (
     <div id={id} role="radiogroup" aria-label={t('field.value')}>
       <Radio.Group
-        value={String(given ?? 'any')}
+        value={String(chosen ?? 'any')}
         options={[
           { value: 'any', label: t('field.any') },
           { value: 'true', label: t('field.yes') },

@@ -50,7 +50,7 @@ export function NumberFilter({ id, entity, field, value, onChange }: FilterProps
         aria-label={t(`field.${name}`)}
         placeholder={t(`field.${name}`)}
         value={typeof bound === 'number' ? bound : null}
-        onChange={(given) => onChange(rangeFilters(field.name, { ...range, [name]: given ?? undefined }))}
+        onChange={(bound) => onChange(rangeFilters(field.name, { ...range, [name]: bound ?? undefined }))}
       />
     );
   };
@@ -83,15 +83,15 @@ export function DateFilter({ id, field, value, onChange }: FilterProps) {
     const edge = end === 'from' ? dayStart(zone, day) : new Date(+dayStart(zone, plusDays(day, 1)) - 1);
     return edge.toISOString();
   };
-  const shown = (given: string) => dayjs(isMoment ? dayIn(zone, new Date(given)) : given);
+  const shown = (value: string) => dayjs(isMoment ? dayIn(zone, new Date(value)) : value);
   const picker = (end: keyof Range) => {
-    const given = range[end];
+    const current = range[end];
     return (
       <DayPicker
         {...(end === 'from' && { id })}
         aria-label={t(`field.${end}`)}
         placeholder={t(`field.${end}`)}
-        value={typeof given === 'string' ? shown(given) : null}
+        value={typeof current === 'string' ? shown(current) : null}
         onChange={(day: Dayjs | null) => {
           const edge = day ? bound(day.format('YYYY-MM-DD'), end) : undefined;
           onChange(rangeFilters(field.name, { ...range, [end]: edge }));

@@ -12,10 +12,10 @@ type TextOperator = (typeof offered)[number];
 export function TextFilter({ id, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
   const operators = offered.filter((operator) => operatorsFor(field).includes(operator));
-  const [given] = value;
-  const current = operators.find((operator) => operator === given?.operator);
+  const [filter] = value;
+  const current = operators.find((operator) => operator === filter?.operator);
   const [operator, setOperator] = useState<TextOperator>(current ?? operators[0] ?? 'eq');
-  const text = current ? String(given?.value) : '';
+  const text = current ? String(filter?.value) : '';
   const give = (by: TextOperator, typed: string) => {
     setOperator(by);
     onChange(typed === '' ? [] : [{ field: field.name, operator: by, value: typed }]);

@@ -18,8 +18,10 @@ export function DateInput({ control, field, value, onChange }: InputProps) {
   const hint = t(withTime ? 'field.chooseTime' : 'field.chooseDay');
   const zone = readerZone();
   const shown = (text: string) => dayjs(withTime ? clockIn(zone, new Date(text)) : text);
-  const textOf = (given: Dayjs) =>
-    withTime ? momentIn(zone, given.format('YYYY-MM-DDTHH:mm:ss')).toISOString() : given.format('YYYY-MM-DD');
+  const textOf = (moment: Dayjs) =>
+    withTime
+      ? momentIn(zone, moment.format('YYYY-MM-DDTHH:mm:ss')).toISOString()
+      : moment.format('YYYY-MM-DD');
   return (
     <Suspense fallback={<Input id={control.id} disabled className="input-date" />}>
       <DayPicker

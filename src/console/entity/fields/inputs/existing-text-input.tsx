@@ -25,8 +25,8 @@ function ExistingText({ existing, ...props }: ExistingTextProps) {
   const actor = useActor();
   const [holder] = useEntities([existing.entity]);
   if (!holder) return <Select {...props.control} loading value={props.value ?? undefined} />;
-  const asked = [existing.by, ...Object.keys(existing.where ?? {})].map((name) => fieldNamed(holder, name));
-  const isSeen = can(actor, 'list', holder) && asked.every((field) => canRead(actor, field));
+  const fields = [existing.by, ...Object.keys(existing.where ?? {})].map((name) => fieldNamed(holder, name));
+  const isSeen = can(actor, 'list', holder) && fields.every((field) => canRead(actor, field));
   return isSeen ? (
     <ExistingChoice {...props} existing={existing} holder={holder} />
   ) : (

@@ -32,8 +32,8 @@ export function LocalizedInput({ control, entity, field, value, onChange }: Inpu
   const each = { ...field, property: textSchemaOf(field.property) };
   const give = (text: unknown) => {
     const { [chosen]: _, ...others } = texts;
-    const given = text === null ? others : { ...others, [chosen]: text };
-    onChange(Object.keys(given).length === 0 ? null : given);
+    const next = text === null ? others : { ...others, [chosen]: text };
+    onChange(Object.keys(next).length === 0 ? null : next);
   };
   return (
     <div className="input-localized">

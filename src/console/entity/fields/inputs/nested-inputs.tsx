@@ -11,7 +11,7 @@ import { fieldTitle } from '../../../i18n/entity-words';
 import { IconButton } from '../../../kit/icon-button';
 import { CellProvider } from '../cell-context';
 import { FieldValue } from '../field-value';
-import { type InputPlace, useFormValues, useInputSurroundings } from '../input-context';
+import { type InputPath, useFormValues, useInputSurroundings } from '../input-context';
 import { usePageSurroundings } from '../page-surroundings';
 import { startValue } from '../start-value';
 import { sumOf } from '../sum-of';
@@ -52,7 +52,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
             {items.length > 0 && (
               <div className="input-table-head" aria-hidden="true">
                 {field.fields.map((part) => (
-                  <span key={part.name} className={isAsked(part) ? 'is-asked' : undefined}>
+                  <span key={part.name} className={isRequiredPart(part) ? 'is-asked' : undefined}>
                     {fieldTitle(t, entity, part)}
                   </span>
                 ))}
@@ -123,7 +123,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
   );
 }
 
-function isAsked({ required, type, computed }: Field): boolean {
+function isRequiredPart({ required, type, computed }: Field): boolean {
   return required && type !== 'boolean' && !computed;
 }
 
@@ -145,7 +145,7 @@ function startOf({ fields }: Field): Readonly<Record<string, unknown>> {
 }
 
 interface PartsProps extends Pick<InputProps, 'entity' | 'field'> {
-  readonly at: InputPlace;
+  readonly at: InputPath;
   /** The record, if it selects the variant of the object. */
   readonly record?: Readonly<Record<string, unknown>>;
   /** Whether the column header shows the labels. */

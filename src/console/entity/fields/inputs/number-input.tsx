@@ -22,11 +22,11 @@ function InputWithNamedUnit(props: InputProps) {
   const { at, stored } = useInputSurroundings();
   const values = useFormValues();
   const keys = at.path.split('.').slice(0, -1);
-  const beside = keys.reduce<unknown>((held, key) => (held as Values | undefined)?.[key], values);
+  const container = keys.reduce<unknown>((held, key) => (held as Values | undefined)?.[key], values);
   const unit = unitWords({
     ...props,
     row: { ...stored, ...values },
-    beside: beside as Values | undefined,
+    container: container as Values | undefined,
     language: languageOf(i18n.language),
     t,
   });

@@ -44,18 +44,18 @@ interface OneUploadProps extends InputProps<string, unknown> {
 function OneUpload({ control, value, kinds, onChange, children }: OneUploadProps) {
   const { t } = useTranslation();
   const address = textOf(value);
-  const isGiven = address !== '';
+  const hasFile = address !== '';
   return (
     <div className="input-files">
-      {isGiven && children}
+      {hasFile && children}
       <UploadButton
         control={control}
         kinds={kinds}
-        label={t(isGiven ? 'field.replace' : 'field.upload')}
+        label={t(hasFile ? 'field.replace' : 'field.upload')}
         held={[address]}
         onUploaded={(addresses) => onChange(addresses[0] ?? null)}
       />
-      {isGiven && (
+      {hasFile && (
         <Button type="text" danger onClick={() => onChange(null)}>
           {t('field.remove')}
         </Button>

@@ -85,8 +85,8 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
     if (!isBeside && idsAt(copy, record).length > 1) return undefined;
     const name = isBeside ? [...holder, partName(copy.field)] : [copy.field.name];
     const current = form.getFieldValue(name);
-    const beside = holder.length > 0 ? form.getFieldValue([...holder]) : record;
-    const valueFrom = (pointed: Values) => copiedValue(entity, target, copy, pointed, { record, beside });
+    const container = holder.length > 0 ? form.getFieldValue([...holder]) : record;
+    const valueFrom = (pointed: Values) => copiedValue(entity, target, copy, pointed, { record, container });
     if (!isEmpty(current) && !isSame(current, valueFrom(last) ?? last[copy.source])) return undefined;
     const next = valueFrom(row);
     if (!isSame(current ?? null, next ?? null))

@@ -16,14 +16,14 @@ export function useInherited(
   stored: Values | undefined,
 ): Values {
   const { getOne } = useDataProvider()();
-  const asked = names.flatMap((name) => {
+  const lookups = names.flatMap((name) => {
     const [via = '', from = ''] = entity.fields.get(name)?.inherit ?? [];
     const [id, resource] = [values[via], entity.fields.get(via)?.ref];
     if (resource === undefined || id === stored?.[via]) return [];
     return [{ name, from, resource, id: typeof id === 'number' ? id : null }];
   });
   const found = useQueries({
-    queries: asked.map(({ resource, id }) => ({
+    queries: lookups.map(({ resource, id }) => ({
       queryKey: ['inherited', resource, id],
       queryFn: async (): Promise<BaseRecord> =>
         id === null ? {} : (await getOne<BaseRecord>({ resource, id })).data,
@@ -31,5 +31,5 @@ export function useInherited(
       placeholderData: keepPreviousData,
     })),
   });
-  return Object.fromEntries(asked.map(({ name, from }, at) => [name, found[at]?.data?.[from]]));
+  return Object.fromEntries(lookups.map(({ name, from }, at) => [name, found[at]?.data?.[from]]));
 }

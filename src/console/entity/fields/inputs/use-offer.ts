@@ -65,9 +65,9 @@ function useRecordValues(
   const scope = rowScope(actor, entity);
   const isTied = scope.kind === 'some' && filledFields(actor, entity).includes(scope.column);
   const tied = isTied ? { [scope.column]: scope.values[0] } : {};
-  const given = { ...tied, ...stored, ...useFormValues() };
+  const known = { ...tied, ...stored, ...useFormValues() };
   const followed = names.filter((name) => !(name in tied));
-  return { ...given, ...useInherited(entity, followed, given, stored) };
+  return { ...known, ...useInherited(entity, followed, known, stored) };
 }
 
 const none: readonly number[] = [];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLeavePage } from '../../../data/navigation/tab';
+import { useLeavePage } from '../../../data/navigation/page-tag';
 import { LinkButton } from '../../../entity/record/link-button';
 import { notify } from '../../../kit/notice/notify';
 import { PageHead } from '../../../kit/page-head';

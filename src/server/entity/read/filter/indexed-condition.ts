@@ -24,7 +24,7 @@ export function indexedCondition(
     return `${words} @@ ${wordsQuerySql(parameters.bind(text))}`;
   }
   const part = field.type === 'phone' ? phoneDigits(text) : text;
-  const way = part === undefined ? undefined : trigramSearch(part);
-  if (part === undefined || way === undefined) return undefined;
-  return way === 'part' ? containing(whole, part, parameters) : being(whole, part, parameters);
+  const search = part === undefined ? undefined : trigramSearch(part);
+  if (part === undefined || search === undefined) return undefined;
+  return search === 'part' ? containing(whole, part, parameters) : being(whole, part, parameters);
 }

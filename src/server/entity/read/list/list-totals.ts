@@ -36,8 +36,8 @@ export function planTotals(view: View, { _by, _sum, ...params }: Params): Totals
   return { list: planList(view, params), by, sums };
 }
 
-function namedFields(parameter: string, given: Params[string], possible: readonly Field[]): readonly Field[] {
-  const names = given === undefined ? [] : [given].flat().flatMap((text) => text.split(','));
+function namedFields(parameter: string, value: Params[string], possible: readonly Field[]): readonly Field[] {
+  const names = value === undefined ? [] : [value].flat().flatMap((text) => text.split(','));
   return [...new Set(names)].map((name) => {
     const field = possible.find((one) => one.name === name);
     if (!field) throw badValue(parameter, name);

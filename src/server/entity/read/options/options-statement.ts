@@ -35,14 +35,14 @@ const maxOptions = 50;
 /** Parses `q`, `ids`, and `_for` with the values it depends on. Throws an `AppError` that names the parameter. */
 export function planOptions(
   view: View,
-  { q, ids: given, _for: reference, ...others }: Params,
+  { q, ids: idTexts, _for: reference, ...others }: Params,
   above?: number,
 ): OptionsPlan {
   const filter =
     reference === undefined ? undefined : referenceFilter(view, [reference].flat().join(), others);
   if (!filter) for (const name of Object.keys(others)) throw new AppError('unknownParameter', { name });
   const { search } = parseListQuery(view.entity, { q });
-  const ids = given === undefined ? undefined : [given].flat().flatMap(idsIn);
+  const ids = idTexts === undefined ? undefined : [idTexts].flat().flatMap(idsIn);
   if (ids && ids.length > pageLimit) throw new AppError('badRange', { name: 'ids', limit: pageLimit });
   return {
     view,
@@ -68,7 +68,7 @@ export interface FoundOptions {
   readonly list: string;
 }
 
-/** Records by label; by id if the actor may not read the label. */
+/** The options by label, if the actor may read it and the list can be sorted by it; otherwise by id. */
 export function optionsStatement(plan: OptionsPlan): Statement {
   const { view } = plan;
   const { actor, entity } = view;

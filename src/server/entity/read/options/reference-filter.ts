@@ -21,7 +21,7 @@ export type ReferenceFilter = ReturnType<typeof wantedValues>;
 export function referenceFilter(
   { model, entity, actor }: View,
   named: string,
-  given: Params,
+  params: Params,
 ): ReferenceFilter {
   const [name = '', ...path] = named.split('.');
   const holder = model.entities.get(name);
@@ -30,11 +30,11 @@ export function referenceFilter(
     throw new AppError('badValue', { name: '_for', value: named.slice(0, 100) });
   }
   const own = ownFieldsOf(field.refWhere);
-  for (const other of Object.keys(given)) {
+  for (const other of Object.keys(params)) {
     if (!own.includes(other)) throw new AppError('unknownParameter', { name: other });
   }
   const record = Object.fromEntries(
-    Object.entries(given).map(([one, texts]) => [
+    Object.entries(params).map(([one, texts]) => [
       one,
       valuesOf(fieldNamed(holder, one), [texts ?? []].flat()),
     ]),

@@ -89,17 +89,17 @@ function namedRollup({ model, entity, actor }: View, query: RollupQuery): Rollup
     ...count.map((name) => [`count_${name}`, name] as const),
     ...distinct.map((name) => [`distinct_${name}`, name] as const),
   ]);
-  const asked = [...query.per, ...Object.keys(query.only ?? {})];
+  const requested = [...query.per, ...Object.keys(query.only ?? {})];
   const unknown =
-    asked.find((name) => !keys.includes(name)) ??
+    requested.find((name) => !keys.includes(name)) ??
     query.numbers.find((name) => name !== 'rows' && !numbers.has(name)) ??
     (day === undefined && (query.from ?? query.until) !== undefined ? 'day' : undefined);
   if (unknown !== undefined) throw new Error(`The rollup ${rollup.name} of ${entity.name} has no ${unknown}`);
-  for (const field of [...asked, ...query.numbers.flatMap((name) => numbers.get(name) ?? [])])
+  for (const field of [...requested, ...query.numbers.flatMap((name) => numbers.get(name) ?? [])])
     if (!canRead(actor, fieldNamed(entity, field))) throw new AppError('fieldForbidden', { field });
   // A rollup across stores has fewer groups.
   const larger = rollups.find(({ name }) => name === `${rollup.name}_across_stores`);
-  return larger && [...scopeColumns(actor, entity), ...asked].every((key) => larger.keys.includes(key))
+  return larger && [...scopeColumns(actor, entity), ...requested].every((key) => larger.keys.includes(key))
     ? larger
     : rollup;
 }

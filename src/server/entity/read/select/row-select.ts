@@ -35,8 +35,8 @@ export function rowSelect(view: View, fields: readonly Field[], parameters: Para
     }
   }
   const labelled = labels.length > 0 ? `(select l from (select ${labels.join(', ')}) l)` : "'{}'::json";
-  const beside = [`${labelled} as "_labels"`, ...filesItem(view, fields, parameters)];
-  return { items: [...items, ...beside].join(', '), joins };
+  const annotations = [`${labelled} as "_labels"`, ...filesItem(view, fields, parameters)];
+  return { items: [...items, ...annotations].join(', '), joins };
 }
 
 /** Cached, because it is equal for every actor. */

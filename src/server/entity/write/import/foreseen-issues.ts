@@ -4,7 +4,7 @@ import { withNested } from '../../../../entity/model/nested-fields';
 import { ownFieldsOf } from '../../../../entity/write/ref-where';
 import type { Connection } from '../../../database/transaction';
 import { issueOf } from '../../../http/invalid';
-import type { Row, Writing } from '../../context';
+import type { Row, WriteRequest } from '../../context';
 import { withInherited } from '../inherited-values';
 import { unfitIssues } from '../unfit-references';
 import { takenParams } from '../unique/taken-issues';
@@ -17,18 +17,18 @@ import type { ReadRow } from './read-row';
  */
 export async function foreseenIssues(
   connection: Connection,
-  writing: Writing,
+  write: WriteRequest,
   rows: readonly ReadRow[],
 ): Promise<readonly Issue[][]> {
-  const { context, entity } = writing;
+  const { context, entity } = write;
   const faulty = rows.map(({ issues }) => new Set(issues.map(({ field }) => headOf(field))));
   const sound = rows.map(({ values }, at) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !faulty[at]?.has(name))),
   );
   const whole = await withInherited(connection, context.model, entity, sound);
-  const found = whole.map((row) => outOfScope(writing, row));
-  for (const taken of await takenValues(connection, writing, whole)) {
-    found[taken.place]?.push(takenIssue(taken, rows));
+  const found = whole.map((row) => outOfScope(write, row));
+  for (const taken of await takenValues(connection, write, whole)) {
+    found[taken.index]?.push(takenIssue(taken, rows));
   }
   const deciding = withNested([...entity.fields.values()]).flatMap(({ refWhere }) =>
     refWhere ? ownFieldsOf(refWhere) : [],
@@ -55,13 +55,13 @@ function takenIssue(taken: Taken, rows: readonly ReadRow[]): Issue {
   const field = fields.findLast(({ derived }) => !derived) ?? fields.at(-1);
   const params =
     by.kind === 'row'
-      ? { fields: fields.map(({ name }) => name).join(','), line: rows[by.place]?.number ?? 0 }
+      ? { fields: fields.map(({ name }) => name).join(','), line: rows[by.index]?.number ?? 0 }
       : takenParams(taken);
   return issueOf(field?.name ?? '', 'unique', params);
 }
 
 /** A column that only the database fills is checked after the insert. */
-function outOfScope({ entity, actor }: Writing, row: Row): Issue[] {
+function outOfScope({ entity, actor }: WriteRequest, row: Row): Issue[] {
   const scope = rowScope(actor, entity);
   if (scope.kind !== 'some' || addsBelowOwn(actor, entity)) return [];
   const isKnown = row[scope.column] !== undefined && row[scope.column] !== null;

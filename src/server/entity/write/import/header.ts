@@ -2,7 +2,7 @@ import type { Principal } from '../../../../entity/access/principal';
 import { filledFields } from '../../../../entity/access/row-scope';
 import type { Issue } from '../../../../entity/contract/issue';
 import { type CustomerLanguage, customerLanguages } from '../../../../entity/contract/language';
-import { type Entity, type Field, givenFields } from '../../../../entity/model/entity';
+import { type Entity, type Field, inputFields } from '../../../../entity/model/entity';
 import { invalid, issueOf } from '../../../http/invalid';
 import { entityWords, translate } from '../../../http/words';
 import { maySend } from '../caller-values';
@@ -61,7 +61,7 @@ function mayName(actor: Principal, entity: Entity, field: Field): boolean {
 /** By lower-case title in all languages. Titles of writable fields override those of derived fields. */
 function fieldsByTitle(entity: Entity): ReadonlyMap<string, Field | undefined> {
   const derived = [...entity.fields.values()].filter((field) => field.derived);
-  return new Map([...titlesOf(entity, derived), ...titlesOf(entity, givenFields(entity))]);
+  return new Map([...titlesOf(entity, derived), ...titlesOf(entity, inputFields(entity))]);
 }
 
 /** An ambiguous title maps to undefined. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction';
 import { ok } from '../../../http/envelope';
 import { idempotencyKey } from '../../../http/idempotency-key';
 import { acceptFiles, onlyFile } from '../../../http/uploaded-file';
-import type { ServerContext, Writing } from '../../context';
+import type { ServerContext, WriteRequest } from '../../context';
 import { translated } from '../database-error';
 import { keepAnswer, onceUnder } from '../idempotency';
 import { permitted } from '../permitted';
@@ -22,15 +22,15 @@ class TriedOut extends Error {}
  * Stores a record for each line of the CSV, or none: a 422 names the lines at fault. A dry run inserts everything and
  * rolls back. If some lines are at fault, the others are tried the same way, so that one response has all issues.
  */
-async function importRecords(writing: Writing, text: string, dryRun: boolean): Promise<{ count: number }> {
-  const { context, entity, actor, key } = writing;
-  const rows = await readRows(writing, readTable(text));
+async function importRecords(write: WriteRequest, text: string, dryRun: boolean): Promise<{ count: number }> {
+  const { context, entity, actor, key } = write;
+  const rows = await readRows(write, readTable(text));
   const found = rows.flatMap(({ number, issues }) => inLine(number, issues));
   const sound = rows.filter(({ issues }) => issues.length === 0);
   const answer = { count: rows.length };
   const store = () =>
     inTransaction(context.database, async (transaction) => {
-      const { ids, issues } = await insertRows(writing, transaction, sound);
+      const { ids, issues } = await insertRows(write, transaction, sound);
       if (found.length + issues.length > 0) throw refused([...found, ...issues]);
       if (dryRun) throw new TriedOut();
       if (key) await keepAnswer(transaction, actor, key, answer);
@@ -71,8 +71,8 @@ export function importRoute(context: ServerContext, entity: Entity): FastifyPlug
         const dryRun = isDryRun(request.query.dryRun);
         const text = csvText(await fileOf(request));
         const key = dryRun ? undefined : idempotencyKey(request, text);
-        const writing = { context, entity, actor, key };
-        const answer = await onceUnder(context, actor, key, () => importRecords(writing, text, dryRun));
+        const write = { context, entity, actor, key };
+        const answer = await onceUnder(context, actor, key, () => importRecords(write, text, dryRun));
         return ok(answer);
       },
     );

@@ -7,7 +7,7 @@ import { quote } from '../../../database/sql-text';
 import { run } from '../../../database/statement';
 import { afterCommit, type Transaction } from '../../../database/transaction';
 import { issueOf } from '../../../http/invalid';
-import type { Prepare, Row, Writing } from '../../context';
+import type { Prepare, Row, WriteRequest } from '../../context';
 import { callerErrorOf } from '../database-error';
 import { idOfRow } from '../stored-rows';
 import { unfitIssues } from '../unfit-references';
@@ -20,7 +20,7 @@ const chunkSize = 500;
 export const issueLimit = 200;
 
 interface Insertion {
-  readonly writing: Writing;
+  readonly write: WriteRequest;
   readonly transaction: Transaction;
   readonly prepare: Prepare | undefined;
 }
@@ -36,15 +36,15 @@ export interface Inserted {
  * rows at fault.
  */
 export async function insertRows(
-  writing: Writing,
+  write: WriteRequest,
   transaction: Transaction,
   rows: readonly ReadRow[],
 ): Promise<Inserted> {
-  const { context, entity, actor } = writing;
+  const { context, entity, actor } = write;
   const ids: number[] = [];
   const issues: Issue[] = [];
   const prepare = context.hooks[entity.name]?.prepare?.(actor, transaction);
-  const insertion = { writing, transaction, prepare };
+  const insertion = { write, transaction, prepare };
   // One record at a time with a hook, which may read records that this request has stored before.
   const size = prepare ? 1 : chunkSize;
   for (let start = 0; start < rows.length && issues.length < issueLimit; start += size) {
@@ -57,8 +57,8 @@ export async function insertRows(
 }
 
 async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Promise<Inserted> {
-  const { writing, transaction, prepare } = insertion;
-  const { context, entity, actor } = writing;
+  const { write, transaction, prepare } = insertion;
+  const { context, entity, actor } = write;
   await run(transaction, { sql: 'savepoint chunk', parameters: [] });
   try {
     const values: Row[] = [];
@@ -74,7 +74,7 @@ async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Prom
     afterCommit(transaction, () => context.changed(entity, stored));
     const unfit = await unfitIssues(transaction, context.model, entity, written);
     const issues = unfit.flatMap((found, at) => inLine(rows[at]?.number ?? 0, found));
-    return { ids, issues: [...outOfScope(writing, ids, rows, stored), ...issues] };
+    return { ids, issues: [...outOfScope(write, ids, rows, stored), ...issues] };
   } catch (error) {
     if (isLostRace(error)) throw error;
     await run(transaction, { sql: 'rollback to savepoint chunk', parameters: [] });
@@ -96,7 +96,7 @@ async function insertHalves(insertion: Insertion, rows: readonly ReadRow[]): Pro
 }
 
 function outOfScope(
-  { entity, actor }: Writing,
+  { entity, actor }: WriteRequest,
   ids: readonly number[],
   rows: readonly ReadRow[],
   stored: readonly Row[],

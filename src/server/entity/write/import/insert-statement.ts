@@ -1,5 +1,5 @@
 import type { Principal } from '../../../../entity/access/principal';
-import { type Entity, givenFields } from '../../../../entity/model/entity';
+import { type Entity, inputFields } from '../../../../entity/model/entity';
 import { columns, linkFields, linkTable, sqlTypeOf } from '../../../database/columns';
 import { quote } from '../../../database/sql-text';
 import type { Statement } from '../../../database/statement';
@@ -15,7 +15,7 @@ export function insertStatement(
   actor: Principal,
   rows: readonly (Row & { id: number })[],
 ): Statement {
-  const fields = givenFields(entity).filter((field) => columns[field.type] !== null);
+  const fields = inputFields(entity).filter((field) => columns[field.type] !== null);
   const names = ['id', ...fields.map((field) => quote(field.name))].join(', ');
   const definitions = [
     'id bigint',
@@ -27,7 +27,7 @@ export function insertStatement(
     writer,
     `written as (
   insert into ${quote(entity.table)} (${names}, create_by, update_by)
-  select ${names}, ${writingAccount}, ${writingAccount} from jsonb_to_recordset($${rowsAt}::jsonb) as given (${definitions})
+  select ${names}, ${writingAccount}, ${writingAccount} from jsonb_to_recordset($${rowsAt}::jsonb) as input (${definitions})
   returning ${answeredColumns(entity)}
 )`,
     entriesAt(rowsAt + 1),

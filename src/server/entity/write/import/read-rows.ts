@@ -14,7 +14,7 @@ import { validatorsOf } from '../../../../entity/write/validator';
 import { quote } from '../../../database/sql-text';
 import { run } from '../../../database/statement';
 import { issueOf } from '../../../http/invalid';
-import type { Row, ServerContext, Writing } from '../../context';
+import type { Row, ServerContext, WriteRequest } from '../../context';
 import { callerValues, onePerField } from '../caller-values';
 import { withCopiedDefaults } from '../copied-defaults';
 import { filledValues, nestedReferenceIssues, scopeCondition } from '../scope';
@@ -27,31 +27,31 @@ import { lostStateIssues } from './lost-state-issues';
 import type { ReadRow } from './read-row';
 
 /** Parses the lines. Checks each line alone, against the other lines, and against stored records. */
-export async function readRows(writing: Writing, table: Table): Promise<readonly ReadRow[]> {
-  const { context, entity, actor } = writing;
+export async function readRows(write: WriteRequest, table: Table): Promise<readonly ReadRow[]> {
+  const { context, entity, actor } = write;
   const { kysely } = context.database;
   const columns = fieldsOfHeader(actor, entity, table.header);
-  const given = columns.map((column) => (column.field.derived ? undefined : column));
+  const inputColumns = columns.map((column) => (column.field.derived ? undefined : column));
   const filled = await filledValues(kysely, actor, entity);
   const repeats = repeatsOf(actor, entity, filled);
   const made = filledDefaults(entity, actor, context.now());
   // Drops repeated values before the lookup, since the actor may not see the records that they refer to.
-  const bodies = bodiesOf(entity, given, table.lines).map((body) => without(body, repeats));
-  const lookups = await lookupsFor(context, actor, given, bodies);
+  const bodies = bodiesOf(entity, inputColumns, table.lines).map((body) => without(body, repeats));
+  const lookups = await lookupsFor(context, actor, inputColumns, bodies);
   const resolved = bodies.map((body) => {
     const cells = { ...body };
     return { cells, unresolved: resolve(cells, lookups) };
   });
   const complete = await withCopiedDefaults(
     kysely,
-    writing,
+    write,
     resolved.map(({ cells }) => cells),
   );
   const check = context.hooks[entity.name]?.check;
   const read = table.lines.map((line, at): ReadRow => {
     const cells = complete[at] ?? {};
     const unresolved = resolved[at]?.unresolved ?? [];
-    const { given: values, issues: refused } = callerValues(actor, entity, without(cells, repeats));
+    const { values, issues: refused } = callerValues(actor, entity, without(cells, repeats));
     const whole = Object.assign(values, { ...filled, ...values });
     const found = recordIssues(entity, validatorsOf(entity).create, whole, {}, made);
     const own = onePerField(onePerField(refused, unresolved), found);
@@ -59,10 +59,10 @@ export async function readRows(writing: Writing, table: Table): Promise<readonly
     return { number: line.number, values, issues };
   });
   const values = read.map((row) => row.values);
-  const refused = await storableIssues(kysely, writing, values);
+  const refused = await storableIssues(kysely, write, values);
   const unreached = await nestedReferenceIssues(kysely, { model: context.model, entity, actor }, values);
   const rows = read.map((row, at) => withIssues(row, [...(refused[at] ?? []), ...(unreached[at] ?? [])]));
-  const foreseen = await foreseenIssues(kysely, writing, rows);
+  const foreseen = await foreseenIssues(kysely, write, rows);
   return rows.map((row, at) => withIssues(row, foreseen[at] ?? []));
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../entity/contract/app-error';
 import type { Issue } from '../../../../entity/contract/issue';
 import { invalid, issueOf } from '../../../http/invalid';
-import type { Row, Writing } from '../../context';
+import type { Row, WriteRequest } from '../../context';
 import { type Holder, type Taken, takenValues } from './taken-values';
 
 /** The message of the issue depends on which of these parameters are set. */
@@ -21,7 +21,7 @@ export function takenParams({ fields, by }: Taken): Issue['params'] {
  * see it. `attempted` returns the record that `work` tries to store.
  */
 export async function withTakenIssues<T>(
-  writing: Writing,
+  write: WriteRequest,
   attempted: () => Promise<Row>,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -29,7 +29,7 @@ export async function withTakenIssues<T>(
     return await work();
   } catch (error) {
     if (!isTaken(error)) throw error;
-    const taken = await takenValues(writing.context.database.kysely, writing, [await attempted()]);
+    const taken = await takenValues(write.context.database.kysely, write, [await attempted()]);
     const issues = taken.flatMap((one) =>
       one.fields.map(({ name }) => issueOf(name, 'unique', takenParams(one))),
     );

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it } from 'vitest';
+import { useMatchTitle } from '../../../src/console/data/navigation/match-title';
+import { matchPage } from '../../../src/console/data/navigation/page-match';
 import { placesOf } from '../../../src/console/data/navigation/places';
-import { spotAt } from '../../../src/console/data/navigation/spot';
-import { useSpotTitle } from '../../../src/console/data/navigation/spot-title';
 import { changeLanguage } from '../../../src/console/i18n/words';
 import { pages } from '../../../src/console/start/pages';
 import { rootActor } from '../../support/actor';
@@ -16,13 +16,13 @@ const menu = { path: '/stores', name: 'store', component: 'entity/store/list', m
 const places = placesOf([menu], rootActor, pages);
 
 function titled(path: string, name?: string) {
-  const spot = spotAt(places, path);
+  const spot = matchPage(places, path);
   if (!spot) throw new Error(`${path} is no page`);
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(() => useSpotTitle([spot])(spot, name), { wrapper }).result;
+  return renderHook(() => useMatchTitle([spot])(spot, name), { wrapper }).result;
 }
 
 it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entriesBelow, movedTo, placeFault } from '../../src/entity/menu/menu-place';
+import { entriesBelow, movedTo, parentFault } from '../../src/entity/menu/menu-position';
 import { entryOf, treeOf } from '../support/menu-entries';
 
 const tree = treeOf(`
@@ -47,7 +47,7 @@ test('numbers stay within the maximum', () => {
 test('names the fault of a position', () => {
   const fault = (id: number, parent: number | null) => {
     const entry = tree.find((one) => one.id === id);
-    return entry && placeFault(tree, entry, parent);
+    return entry && parentFault(tree, entry, parent);
   };
   expect(fault(1, 1)).toBe('ownParent');
   expect(fault(1, 4)).toBe('ownDescendant');
@@ -58,7 +58,7 @@ test('names the fault of a position', () => {
   expect(fault(7, 4)).toBeUndefined();
   const circle = [entryOf(8, { type: 'directory', parent: 9 }), entryOf(9, { type: 'directory', parent: 8 })];
   const faults = [...circle, entryOf(10, { parent: 8 })].map((entry) =>
-    placeFault(circle, entry, entry.parent),
+    parentFault(circle, entry, entry.parent),
   );
   expect(faults).toEqual(['ownDescendant', 'ownDescendant', undefined]);
 });
@@ -74,14 +74,14 @@ test('any allowed move keeps the tree valid and in the wanted order', () => {
       let entries = tree;
       for (const { id, parent, before } of moves) {
         const entry = entries.find((one) => one.id === id);
-        if (!entry || before === id || placeFault(entries, entry, parent) !== undefined) continue;
+        if (!entry || before === id || parentFault(entries, entry, parent) !== undefined) continue;
         const rest = below(entries, parent).filter((other) => other !== id);
         const at = before === null ? -1 : rest.indexOf(before);
         rest.splice(at < 0 ? rest.length : at, 0, id);
         entries = movedTo(entries, id, { parent, before });
         expect(below(entries, parent)).toEqual(rest);
       }
-      for (const entry of entries) expect(placeFault(entries, entry, entry.parent)).toBeUndefined();
+      for (const entry of entries) expect(parentFault(entries, entry, entry.parent)).toBeUndefined();
     }),
   );
 });

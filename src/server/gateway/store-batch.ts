@@ -27,7 +27,7 @@ export interface Taken {
 /**
  * Stores the valid items whose keys are new; throws a 422 if afterwards none of the items is stored for the device.
  */
-export async function takeBatch(
+export async function storeBatch(
   context: ServerContext,
   device: DevicePrincipal,
   kind: BatchKind,

@@ -5,7 +5,7 @@ import { hasTotals } from '../../../src/entity/model/list-totals';
 import type { Answer, Server } from '../write/fixture';
 
 /** An operation on records of an entity. */
-export interface Door {
+export interface EntityOperation {
   readonly name: string;
   /** The verb or workflow action whose permission it requires. */
   readonly verb: string;
@@ -16,7 +16,7 @@ export interface Door {
 }
 
 /** All operations on an entity. Bodies of writes are valid. */
-export function doorsOf(server: () => Server, entity: Entity): readonly Door[] {
+export function operationsOf(server: () => Server, entity: Entity): readonly EntityOperation[] {
   const all = `/${entity.plural}`;
   const call = (
     actor: Actor,
@@ -35,7 +35,7 @@ export function doorsOf(server: () => Server, entity: Entity): readonly Door[] {
       () => `${all}/batch`,
       (id) => ({ action, ids: [id] }),
     );
-  const doors: Omit<Door, 'isOffered'>[] = [
+  const operations: Omit<EntityOperation, 'isOffered'>[] = [
     { name: 'list', verb: 'list', open: get((id) => `${entity.listPath}?id=${id}`) },
     ...(hasTotals(entity)
       ? [{ name: 'totals', verb: 'list', open: get((id) => `${all}/totals?id=${id}`) }]
@@ -82,7 +82,7 @@ export function doorsOf(server: () => Server, entity: Entity): readonly Door[] {
       { name: `batch ${name}`, verb: name, open: batch(name) },
     ]),
   ];
-  return doors.map((door) => ({ ...door, isOffered: isOffered(entity, door.verb) }));
+  return operations.map((operation) => ({ ...operation, isOffered: isOffered(entity, operation.verb) }));
 }
 
 function isOffered(entity: Entity, verb: string): boolean {

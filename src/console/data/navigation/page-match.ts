@@ -6,7 +6,7 @@ export const recordPaths = { create: 'create', edit: 'edit/:id', show: 'show/:id
 export type RecordView = keyof typeof recordPaths;
 
 /** What an address shows: a place, or a record page below it. */
-export interface Spot {
+export interface PageMatch {
   readonly place: Place;
   /** Undefined for the place itself. */
   readonly view: RecordView | undefined;
@@ -23,7 +23,7 @@ export function placeAt(places: readonly Place[], pathname: string): Place | und
 }
 
 /** The spot of the path; undefined for an unknown address. */
-export function spotAt(places: readonly Place[], pathname: string): Spot | undefined {
+export function matchPage(places: readonly Place[], pathname: string): PageMatch | undefined {
   const path = pathname.replace(/\/+$/, '');
   const place = placeAt(places, path);
   if (!place) return undefined;

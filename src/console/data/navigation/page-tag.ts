@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 export type Ask = () => Promise<boolean>;
 
 /** The page's own view of its tag. */
-export interface Tab {
+export interface PageTag {
   /** Whether the page stays mounted while it is hidden. */
   readonly isKept: boolean;
   /** Name of the page's record, once `setName` was called. */
@@ -17,22 +17,22 @@ export interface Tab {
   readonly leave: (to: string) => void;
 }
 
-export const TabContext = createContext<Tab | undefined>(undefined);
+export const PageTagContext = createContext<PageTag | undefined>(undefined);
 
 /** The tab of the calling page; undefined where pages have no tags. */
-export function useTab(): Tab | undefined {
-  return useContext(TabContext);
+export function usePageTag(): PageTag | undefined {
+  return useContext(PageTagContext);
 }
 
 /** Returns a function that closes the calling page and opens an address, after a confirmation if input is unsaved. */
 export function useLeavePage(): (to: string) => void {
-  const leave = useTab()?.leave;
+  const leave = usePageTag()?.leave;
   const navigate = useNavigate();
   return useCallback((to) => (leave ? leave(to) : void navigate(to, { replace: true })), [leave, navigate]);
 }
 
 /** Sets the record's name for tag and breadcrumb. */
 export function useRecordName(name: string): void {
-  const setName = useTab()?.setName;
+  const setName = usePageTag()?.setName;
   useEffect(() => setName?.(name), [setName, name]);
 }

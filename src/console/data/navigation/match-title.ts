@@ -2,21 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { inSentence } from '../../../entity/model/in-sentence';
 import { entityTitle } from '../../i18n/entity-words';
 import { useEntities } from '../use-entities';
+import type { PageMatch } from './page-match';
 import { usePlaceTitle } from './place-title';
-import type { Spot } from './spot';
 
 /**
  * Returns a function for the translated title of each page. A record without a known name shows its number; until the
  * words of its entity are loaded, the title of the menu.
  */
-export function useSpotTitle(spots: readonly Spot[]): (spot: Spot, name: string | undefined) => string {
+export function useMatchTitle(
+  matches: readonly PageMatch[],
+): (match: PageMatch, name: string | undefined) => string {
   const { t } = useTranslation();
   const titleOf = usePlaceTitle();
-  const entities = useEntities([...new Set(spots.flatMap((spot) => entityOf(spot) ?? []))]);
-  return (spot, name) => {
-    const { place, view, id } = spot;
+  const entities = useEntities([...new Set(matches.flatMap((match) => entityOf(match) ?? []))]);
+  return (match, name) => {
+    const { place, view, id } = match;
     const title = titleOf(place);
-    const entity = entities.find((one) => one.name === entityOf(spot));
+    const entity = entities.find((one) => one.name === entityOf(match));
     const record = entity ? entityTitle(t, entity) : title;
     switch (view) {
       case undefined:
@@ -31,6 +33,6 @@ export function useSpotTitle(spots: readonly Spot[]): (spot: Spot, name: string 
   };
 }
 
-function entityOf({ place, view }: Spot): string | undefined {
+function entityOf({ place, view }: PageMatch): string | undefined {
   return view && place.target.kind === 'entity' ? place.target.claim.entity : undefined;
 }

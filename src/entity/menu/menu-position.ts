@@ -8,7 +8,7 @@ export interface MenuPosition {
 }
 
 /** The validation rule that a parent violates. */
-export type PlaceFault = 'ownParent' | 'ownDescendant' | 'parentMissing' | 'reference' | 'wrongParent';
+export type ParentFault = 'ownParent' | 'ownDescendant' | 'parentMissing' | 'reference' | 'wrongParent';
 
 /** Maximum of `sort`. */
 export const highestSort = 9999;
@@ -19,11 +19,11 @@ export function entriesBelow(entries: readonly MenuEntry[], parent: number | nul
 }
 
 /** Why `parent` cannot be the parent of the entry; undefined if it can. */
-export function placeFault(
+export function parentFault(
   entries: readonly MenuEntry[],
   { id, type }: Pick<MenuEntry, 'id' | 'type'>,
   parent: number | null,
-): PlaceFault | undefined {
+): ParentFault | undefined {
   if (parent === null) return type === 'button' ? 'parentMissing' : undefined;
   if (parent === id) return 'ownParent';
   if (branchOf(entries, id).has(parent)) return 'ownDescendant';

@@ -28,8 +28,8 @@ export interface ZoneSource {
   readonly country?: string;
 }
 
-/** The IANA zone that was chosen for the place, else the one of its country. */
-export function zoneOfPlace({ zone, country }: ZoneSource): string {
+/** The IANA zone of the source itself, else the one of its country. */
+export function zoneOfSource({ zone, country }: ZoneSource): string {
   return zone ?? (country === undefined ? 'UTC' : zoneOfCountry(country));
 }
 
@@ -38,8 +38,8 @@ function zoneOfCountry(country: string): string {
   const main = mainZones[country];
   if (main !== undefined) return main;
   // Engines older than 2025 have an accessor in place of the method.
-  const place: Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] } = new Intl.Locale(
+  const locale: Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] } = new Intl.Locale(
     `und-${country}`,
   );
-  return (place.getTimeZones?.() ?? place.timeZones)?.[0] ?? 'UTC';
+  return (locale.getTimeZones?.() ?? locale.timeZones)?.[0] ?? 'UTC';
 }

@@ -1,7 +1,10 @@
 import { isIPv6 } from 'node:net';
 
-/** The place of an address: for IPv6 the network, since devices change their address in it daily. */
-export function placeOf(ip: string): string {
+/**
+ * The network of an address: an IPv4 address itself; for IPv6 its /64 network, since devices change their address in it
+ * daily.
+ */
+export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [left = [], right = []] = plain.split('::').map((side) => side.split(':').filter(Boolean));

@@ -6,7 +6,7 @@ import type { CustomerLanguage } from '../../entity/contract/language';
 import { entityNamed } from '../../entity/declaration/model';
 import { blankEntry, fullPath, type MenuEntry } from '../../entity/menu/menu-entry';
 import { pathFaultBy } from '../../entity/menu/menu-paths';
-import { placeFault } from '../../entity/menu/menu-place';
+import { parentFault } from '../../entity/menu/menu-position';
 import type { AppContext } from '../context';
 import { invalid } from '../http/invalid';
 import { entityWords } from '../http/words';
@@ -23,7 +23,7 @@ import { componentOf, isPlaced } from './unplaced';
  * caller's language. Returns its path. Throws a 422 for an entity that is unknown or has a menu, a permission of another
  * entity, an unknown role, and an invalid parent or path.
  */
-export async function placedEntity(
+export async function addEntityMenu(
   context: AppContext,
   actor: Actor,
   { entity: name, parent, perms, roles }: BodyOf<typeof placeEntity>,
@@ -61,7 +61,7 @@ export async function placedEntity(
         return { ...blank, ...said, id: -2 - at, parent: page.id, sort: at + 1, roles: codes };
       });
     const wanted = [...current, page, ...buttons];
-    const misplaced = placeFault(current, page, parent);
+    const misplaced = parentFault(current, page, parent);
     if (misplaced) throw refused('parent', misplaced);
     const taken = pathFaultBy(current, wanted, page.id);
     if (taken) throw invalid([{ field: 'path', ...taken }]);
