@@ -35,7 +35,7 @@ export function mergeTrees(base: Tree, current: Tree, draft: Tree, side: Side = 
       continue;
     }
     const only = own ?? is;
-    // Added on one side. Entries removed on one side and unchanged on the other are dropped.
+    // An entry that one side added stays. One that one side removed and the other left unchanged goes.
     if (only && !was) tree.push(only);
     if (!only || !was || isSameEntry(only, was)) continue;
     if (side === (own ? 'draft' : 'published')) tree.push(only);

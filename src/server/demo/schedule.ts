@@ -17,7 +17,7 @@ const quarter = 15 * minute;
 const around = { before: 20, after: 14 } as const;
 const busy = { before: 3, after: 7, perDay: 8 } as const;
 
-/** How long ago a customer who makes appointments was registered, at most. */
+/** The maximum time since the registration of a customer with appointments. */
 const recent = 61 * day;
 
 interface Guest {

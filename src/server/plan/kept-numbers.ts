@@ -14,7 +14,7 @@ export interface Groups {
   readonly numbers: readonly KeptColumn[];
   /** Spreads a group over several rows, so that concurrent writers do not wait for each other. */
   readonly slot: KeptColumn;
-  /** Selects the counted rows from the written ones, if they differ; a row may count several times. */
+  /** Selects the rows to count from the written rows, where these are not the same; a row may count several times. */
   readonly from?: (rows: string) => string;
   /** Condition for the entity's groups, if it shares the table with other entities. */
   readonly own?: string;
