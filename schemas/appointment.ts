@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { customerOfStore, partnerOfStore } from './parts/scope';
 
 export default defineEntity({
   $id: 'appointment',
@@ -23,14 +24,8 @@ export default defineEntity({
   'x-locks': [{ when: { state: ['done', 'missed'] }, except: ['note'] }],
   properties: {
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
-    pcode: { type: 'string', title: 'Partner code', 'x-inherit': 'store.pcode' },
-    customer: {
-      type: 'integer',
-      title: 'Customer',
-      'x-ref': 'customer',
-      'x-ref-where': { store: { field: 'store' } },
-      'x-search': true,
-    },
+    pcode: partnerOfStore,
+    customer: { ...customerOfStore, 'x-search': true },
     kind: {
       type: 'string',
       title: 'Kind',

@@ -1,4 +1,6 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { assessedItem } from './parts/assessment';
+import { customerOfStore, partnerOfStore } from './parts/scope';
 
 export default defineEntity({
   $id: 'assessment-result',
@@ -25,13 +27,8 @@ export default defineEntity({
       'x-search': true,
     },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
-    pcode: { type: 'string', title: 'Partner code', 'x-inherit': 'store.pcode' },
-    customer: {
-      type: 'integer',
-      title: 'Customer',
-      'x-ref': 'customer',
-      'x-ref-where': { store: { field: 'store' } },
-    },
+    pcode: partnerOfStore,
+    customer: customerOfStore,
     assessment: {
       type: 'integer',
       title: 'Evaluation system',
@@ -55,21 +52,7 @@ export default defineEntity({
       items: {
         type: 'object',
         properties: {
-          name: { type: 'string', title: 'Item', maxLength: 80, 'x-localized': true },
-          code: {
-            type: 'string',
-            title: 'Code',
-            pattern: '^[a-z][a-z0-9-]{1,29}$',
-            examples: ['arch-height'],
-          },
-          weight: {
-            type: 'integer',
-            title: 'Weight',
-            minimum: 1,
-            maximum: 100,
-            'x-unit': '%',
-            'x-total': true,
-          },
+          ...assessedItem,
           score: { type: 'number', title: 'Score', minimum: 0, maximum: 100, multipleOf: 0.5 },
           note: { type: 'string', title: 'Note', maxLength: 200 },
         },

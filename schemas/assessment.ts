@@ -1,4 +1,7 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { assessedItem } from './parts/assessment';
+import { enableAndDisable, enablement } from './parts/enablement';
+import { reportType } from './parts/report-type';
 
 export default defineEntity({
   $id: 'assessment',
@@ -14,24 +17,12 @@ export default defineEntity({
     names: { distinct: 'items', by: ['code'] },
   },
   'x-workflow': {
-    status: {
-      enable: { title: 'Enable', from: ['disabled'], to: 'enabled' },
-      disable: { title: 'Disable', from: ['enabled'], to: 'disabled' },
-    },
+    status: enableAndDisable,
   },
   properties: {
     name: { type: 'string', title: 'Name', maxLength: 80, 'x-localized': true, 'x-search': true },
     summary: { type: 'string', format: 'multiline', title: 'Description', maxLength: 1000 },
-    report_type: {
-      type: 'string',
-      title: 'For reports',
-      enum: ['posture', 'static', 'dynamic'],
-      'x-enum': {
-        posture: { title: 'Posture', color: 'purple' },
-        static: { title: 'Static', color: 'blue' },
-        dynamic: { title: 'Dynamic', color: 'cyan' },
-      },
-    },
+    report_type: { ...reportType, title: 'For reports' },
     items: {
       type: 'array',
       title: 'Items',
@@ -40,37 +31,14 @@ export default defineEntity({
       items: {
         type: 'object',
         properties: {
-          name: { type: 'string', title: 'Item', maxLength: 80, 'x-localized': true },
-          code: {
-            type: 'string',
-            title: 'Code',
-            pattern: '^[a-z][a-z0-9-]{1,29}$',
-            examples: ['arch-height'],
-          },
-          weight: {
-            type: 'integer',
-            title: 'Weight',
-            minimum: 1,
-            maximum: 100,
-            'x-unit': '%',
-            'x-total': true,
-          },
+          ...assessedItem,
           hint: { type: 'string', title: 'How it is judged', maxLength: 200 },
         },
         required: ['code', 'name', 'weight'],
         additionalProperties: false,
       },
     },
-    status: {
-      type: 'string',
-      title: 'Status',
-      enum: ['disabled', 'enabled'],
-      default: 'enabled',
-      'x-enum': {
-        disabled: { title: 'Disabled', color: 'grey' },
-        enabled: { title: 'Enabled', color: 'green' },
-      },
-    },
+    status: enablement,
     result_count: {
       type: 'integer',
       title: 'Results',

@@ -1,5 +1,6 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
 import { needs } from '../src/measurement/findings/need';
+import { currency } from './parts/currency';
 
 export default defineEntity({
   $id: 'commodity',
@@ -123,13 +124,7 @@ export default defineEntity({
       'x-currency': { field: 'currency' },
       'x-total': false,
     },
-    currency: {
-      type: 'string',
-      title: 'Currency',
-      enum: ['CNY', 'USD', 'EUR'],
-      default: 'CNY',
-      'x-names': 'currency',
-    },
+    currency: { ...currency, default: 'CNY' },
     size_from: { type: 'number', title: 'Smallest size (EU)', minimum: 15, maximum: 55, multipleOf: 0.5 },
     size_to: { type: 'number', title: 'Largest size (EU)', minimum: 15, maximum: 55, multipleOf: 0.5 },
     sizes: {

@@ -1,4 +1,6 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { phone } from './parts/contact';
+import { partnerOfStore } from './parts/scope';
 
 export default defineEntity({
   $id: 'customer',
@@ -61,8 +63,8 @@ export default defineEntity({
     birth_date: { type: 'string', format: 'date', title: 'Birth date' },
     age: { type: 'integer', title: 'Age', 'x-computed': { age: 'birth_date' } },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
-    pcode: { type: 'string', title: 'Partner code', 'x-inherit': 'store.pcode' },
-    phone: { type: 'string', format: 'phone', title: 'Phone', 'x-search': true },
+    pcode: partnerOfStore,
+    phone,
     student_number: {
       type: 'string',
       title: 'Student number',

@@ -1,5 +1,7 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
 import { deviceTypes } from './parts/device-types';
+import { ownPartnerCode } from './parts/scope';
+import { lock, reportLanguages, userAddConstraint, zone } from './parts/settings';
 
 export default defineEntity({
   $id: 'device-config',
@@ -26,45 +28,11 @@ export default defineEntity({
     { name: 'reports', title: 'Reports', fields: ['report_languages', 'show_trademark', 'advanced'] },
   ],
   properties: {
-    pcode: {
-      type: 'string',
-      title: 'Partner code',
-      pattern: '^[A-Z0-9]{2,12}$',
-      'x-default': 'actor.pcode',
-      'x-search': true,
-    },
+    pcode: { ...ownPartnerCode, 'x-search': true },
     dev_type: deviceTypes,
-    zone: {
-      type: 'string',
-      title: 'Zone',
-      enum: ['china', 'other'],
-      default: 'other',
-      'x-enum': { china: { title: 'China' }, other: { title: 'Other' } },
-    },
-    lock: {
-      type: 'string',
-      title: 'Lock',
-      description: 'What a device of this type is bound to.',
-      enum: ['language', 'zone', 'none'],
-      default: 'none',
-      'x-enum': {
-        language: { title: 'Language lock' },
-        zone: { title: 'Zone lock' },
-        none: { title: 'No lock' },
-      },
-    },
-    user_add_constraint: {
-      type: 'string',
-      title: 'Adding users',
-      description: 'Whether somebody must be entered as a user before a measurement.',
-      enum: ['forced', 'not-forced', 'off'],
-      default: 'not-forced',
-      'x-enum': {
-        forced: { title: 'Forced' },
-        'not-forced': { title: 'Not forced' },
-        off: { title: 'Off' },
-      },
-    },
+    zone,
+    lock: { ...lock, description: 'What a device of this type is bound to.' },
+    user_add_constraint: userAddConstraint,
     show_images: { type: 'boolean', title: 'Scrolling images', default: false },
     scrolling_images: {
       type: 'array',
@@ -85,16 +53,7 @@ export default defineEntity({
       'x-unit': 'min',
     },
     volume: { type: 'integer', title: 'Volume', minimum: 0, maximum: 100, default: 60, 'x-unit': '%' },
-    report_languages: {
-      type: 'array',
-      title: 'Report languages',
-      'x-names': 'language',
-      description: 'The first one is the usual one.',
-      items: { type: 'string', enum: ['zh', 'bg', 'de', 'en', 'es', 'fr', 'ko', 'ro', 'ru', 'vi'] },
-      minItems: 1,
-      maxItems: 10,
-      default: ['en'],
-    },
+    report_languages: reportLanguages,
     show_trademark: { type: 'boolean', title: 'Show trademark', default: true },
     advanced: {
       type: 'string',

@@ -1,5 +1,6 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
 import { deviceTypes } from './parts/device-types';
+import { partnerOfStore } from './parts/scope';
 
 export default defineEntity({
   $id: 'device',
@@ -131,11 +132,7 @@ export default defineEntity({
       'x-read': ['biz:device:secret'],
     },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
-    pcode: {
-      type: 'string',
-      title: 'Partner code',
-      'x-inherit': 'store.pcode',
-    },
+    pcode: partnerOfStore,
     status: {
       type: 'string',
       title: 'Status',

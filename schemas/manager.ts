@@ -1,5 +1,6 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
 import { countryCodes } from '../src/entity/model/country-codes';
+import { contact, phone } from './parts/contact';
 
 export default defineEntity({
   $id: 'manager',
@@ -84,19 +85,8 @@ export default defineEntity({
       maxLength: 60,
       'x-search': true,
     },
-    contact: {
-      type: 'string',
-      title: 'Contact',
-      maxLength: 60,
-      'x-search': true,
-      'x-required-when': { utype: '2' },
-    },
-    phone: {
-      type: 'string',
-      format: 'phone',
-      title: 'Phone',
-      'x-search': true,
-    },
+    contact: { ...contact, 'x-required-when': { utype: '2' } },
+    phone,
     country: { type: 'string', title: 'Country', enum: countryCodes, 'x-names': 'region' },
     icon: { type: 'string', format: 'image', title: 'Picture' },
     utype: {

@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { address, contact, phone } from './parts/contact';
 
 export default defineEntity({
   $id: 'merchant',
@@ -10,18 +11,8 @@ export default defineEntity({
   'x-list': ['name', 'contact', 'phone', 'account', 'pcode', 'status', 'store_count', 'create_time'],
   properties: {
     name: { type: 'string', title: 'Name', maxLength: 80, 'x-search': true },
-    contact: {
-      type: 'string',
-      title: 'Contact',
-      maxLength: 60,
-      'x-search': true,
-    },
-    phone: {
-      type: 'string',
-      format: 'phone',
-      title: 'Phone',
-      'x-search': true,
-    },
+    contact,
+    phone,
     account: {
       type: 'string',
       title: 'Login account',
@@ -46,12 +37,7 @@ export default defineEntity({
         suspended: { title: 'Suspended', color: 'grey' },
       },
     },
-    address: {
-      type: 'string',
-      format: 'multiline',
-      title: 'Address',
-      maxLength: 200,
-    },
+    address,
     store_count: {
       type: 'integer',
       title: 'Stores',

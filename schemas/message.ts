@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { partnerOfStore } from './parts/scope';
 
 export default defineEntity({
   $id: 'message',
@@ -22,7 +23,7 @@ export default defineEntity({
   properties: {
     device: { type: 'integer', title: 'Device', 'x-ref': 'device' },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
-    pcode: { type: 'string', title: 'Partner code', 'x-inherit': 'store.pcode' },
+    pcode: partnerOfStore,
     power_on_time: { type: 'string', format: 'date-time', title: 'Switched on' },
     soft_v: { type: 'string', title: 'Software version', maxLength: 20 },
     address: { type: 'string', title: 'Address', maxLength: 200, 'x-search': true },

@@ -1,4 +1,6 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { currency } from './parts/currency';
+import { customerOfStore, partnerOfStore } from './parts/scope';
 
 export default defineEntity({
   $id: 'order',
@@ -76,21 +78,10 @@ export default defineEntity({
       'x-search': true,
     },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
-    pcode: { type: 'string', title: 'Partner code', 'x-inherit': 'store.pcode' },
-    customer: {
-      type: 'integer',
-      title: 'Customer',
-      'x-ref': 'customer',
-      'x-ref-where': { store: { field: 'store' } },
-    },
+    pcode: partnerOfStore,
+    customer: customerOfStore,
     order_time: { type: 'string', format: 'date-time', title: 'Ordered', 'x-default': 'now' },
-    currency: {
-      type: 'string',
-      title: 'Currency',
-      enum: ['CNY', 'USD', 'EUR'],
-      'x-default': { from: 'lines.commodity.currency' },
-      'x-names': 'currency',
-    },
+    currency: { ...currency, 'x-default': { from: 'lines.commodity.currency' } },
     lines: {
       type: 'array',
       title: 'Products',

@@ -1,5 +1,7 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
 import { qrContent, qrSource } from './parts/qr';
+import { partnerCode } from './parts/scope';
+import { lock, reportLanguages, scrollingImages, userAddConstraint, zone } from './parts/settings';
 
 export default defineEntity({
   $id: 'partner-config',
@@ -23,64 +25,14 @@ export default defineEntity({
     },
   ],
   properties: {
-    pcode: {
-      type: 'string',
-      title: 'Partner code',
-      pattern: '^[A-Z0-9]{2,12}$',
-      'x-unique': true,
-      'x-search': true,
-    },
-    zone: {
-      type: 'string',
-      title: 'Zone',
-      enum: ['china', 'other'],
-      default: 'other',
-      'x-enum': { china: { title: 'China' }, other: { title: 'Other' } },
-    },
-    lock: {
-      type: 'string',
-      title: 'Lock',
-      description: 'What a device of this partner is bound to.',
-      enum: ['language', 'zone', 'none'],
-      default: 'none',
-      'x-enum': {
-        language: { title: 'Language lock' },
-        zone: { title: 'Zone lock' },
-        none: { title: 'No lock' },
-      },
-    },
-    user_add_constraint: {
-      type: 'string',
-      title: 'Adding users',
-      description: 'Whether somebody must be entered as a user before a measurement.',
-      enum: ['forced', 'not-forced', 'off'],
-      default: 'not-forced',
-      'x-enum': {
-        forced: { title: 'Forced' },
-        'not-forced': { title: 'Not forced' },
-        off: { title: 'Off' },
-      },
-    },
-    scrolling_images: {
-      type: 'array',
-      title: 'Scrolling images',
-      description: 'Shown on the devices one after the other; 1 to 5.',
-      items: { type: 'string', format: 'image' },
-      minItems: 1,
-      maxItems: 5,
-    },
+    pcode: { ...partnerCode, 'x-unique': true, 'x-search': true },
+    zone,
+    lock: { ...lock, description: 'What a device of this partner is bound to.' },
+    user_add_constraint: userAddConstraint,
+    scrolling_images: scrollingImages,
     qr_source: { ...qrSource, default: 'link' },
     ...qrContent,
-    report_languages: {
-      type: 'array',
-      title: 'Report languages',
-      description: 'The first one is the usual one.',
-      'x-names': 'language',
-      items: { type: 'string', enum: ['zh', 'bg', 'de', 'en', 'es', 'fr', 'ko', 'ro', 'ru', 'vi'] },
-      minItems: 1,
-      maxItems: 10,
-      default: ['en'],
-    },
+    report_languages: reportLanguages,
     stores_may_add_stores: {
       type: 'boolean',
       title: 'Stores may add their own stores',

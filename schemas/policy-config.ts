@@ -1,4 +1,6 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { currency } from './parts/currency';
+import { ownPartnerCode } from './parts/scope';
 
 export default defineEntity({
   $id: 'policy-config',
@@ -20,13 +22,7 @@ export default defineEntity({
     { name: 'payment', title: 'Payment', fields: ['ratio', 'currency', 'settle_day'] },
   ],
   properties: {
-    pcode: {
-      type: 'string',
-      title: 'Partner code',
-      pattern: '^[A-Z0-9]{2,12}$',
-      'x-default': 'actor.pcode',
-      'x-search': true,
-    },
+    pcode: { ...ownPartnerCode, 'x-search': true },
     openid_verification: { type: 'boolean', title: 'Verified testers only', default: false },
     daily_increases: {
       type: 'integer',
@@ -54,13 +50,7 @@ export default defineEntity({
       maximum: 100,
       default: 10,
     },
-    currency: {
-      type: 'string',
-      title: 'Currency',
-      enum: ['CNY', 'USD', 'EUR'],
-      default: 'CNY',
-      'x-names': 'currency',
-    },
+    currency: { ...currency, default: 'CNY' },
     settle_day: {
       type: 'integer',
       title: 'Day of settlement',

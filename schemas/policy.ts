@@ -1,5 +1,6 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
 import { timeZones } from '../src/entity/model/time-zones';
+import { existingPartner, ownPartnerCode } from './parts/scope';
 
 export default defineEntity({
   $id: 'policy',
@@ -87,13 +88,7 @@ export default defineEntity({
   ],
   properties: {
     activity_name: { type: 'string', title: 'Activity', maxLength: 80, 'x-search': true },
-    pcode: {
-      type: 'string',
-      title: 'Partner code',
-      pattern: '^[A-Z0-9]{2,12}$',
-      'x-default': 'actor.pcode',
-      'x-exists': { entity: 'manager', by: 'pcode', where: { utype: '2' } },
-    },
+    pcode: { ...ownPartnerCode, 'x-exists': existingPartner },
     stores: {
       type: 'array',
       items: { type: 'integer' },

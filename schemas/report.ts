@@ -5,6 +5,8 @@ import {
   staticMeasurement,
 } from '../src/measurement/schema/measurement-schemas';
 import { deviceTypes } from './parts/device-types';
+import { reportType } from './parts/report-type';
+import { partnerOfStore } from './parts/scope';
 
 export default defineEntity({
   $id: 'report',
@@ -57,16 +59,7 @@ export default defineEntity({
       'x-unique': true,
       'x-search': 'part',
     },
-    type: {
-      type: 'string',
-      title: 'Type',
-      enum: ['posture', 'static', 'dynamic'],
-      'x-enum': {
-        posture: { title: 'Posture', color: 'purple' },
-        static: { title: 'Static', color: 'blue' },
-        dynamic: { title: 'Dynamic', color: 'cyan' },
-      },
-    },
+    type: { ...reportType, title: 'Type' },
     customer_number: {
       type: 'string',
       title: 'Customer number',
@@ -79,11 +72,7 @@ export default defineEntity({
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
     device: { type: 'integer', title: 'Device', 'x-ref': 'device' },
     dev_type: { ...deviceTypes, 'x-inherit': 'device.dev_type' },
-    pcode: {
-      type: 'string',
-      title: 'Partner code',
-      'x-inherit': 'store.pcode',
-    },
+    pcode: partnerOfStore,
     evaluation: {
       type: 'string',
       title: 'Evaluation',

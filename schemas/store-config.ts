@@ -1,5 +1,7 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
 import { qrContent, qrSource } from './parts/qr';
+import { partnerOfStore } from './parts/scope';
+import { scrollingImages } from './parts/settings';
 
 export default defineEntity({
   $id: 'store-config',
@@ -32,7 +34,7 @@ export default defineEntity({
   ],
   properties: {
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
-    pcode: { type: 'string', title: 'Partner code', 'x-inherit': 'store.pcode' },
+    pcode: partnerOfStore,
     show_images: {
       type: 'boolean',
       title: 'Own scrolling images',
@@ -40,12 +42,7 @@ export default defineEntity({
       default: false,
     },
     scrolling_images: {
-      type: 'array',
-      title: 'Scrolling images',
-      description: 'Shown on the devices one after the other; 1 to 5.',
-      items: { type: 'string', format: 'image' },
-      minItems: 1,
-      maxItems: 5,
+      ...scrollingImages,
       'x-when': { show_images: true },
       'x-required-when': { show_images: true },
     },

@@ -1,6 +1,7 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
 import { countryCodes } from '../src/entity/model/country-codes';
 import { timeZones } from '../src/entity/model/time-zones';
+import { address, contact, phone } from './parts/contact';
 
 export default defineEntity({
   $id: 'store',
@@ -67,25 +68,10 @@ export default defineEntity({
       description: 'Accounts of that store look after this one as well, where both have the same partner.',
       'x-ref': 'store',
     },
-    contact: {
-      type: 'string',
-      title: 'Contact',
-      maxLength: 60,
-      'x-search': true,
-    },
-    phone: {
-      type: 'string',
-      format: 'phone',
-      title: 'Phone',
-      'x-search': true,
-    },
+    contact,
+    phone,
     country: { type: 'string', title: 'Country', enum: countryCodes, 'x-names': 'region' },
-    detail_address: {
-      type: 'string',
-      format: 'multiline',
-      title: 'Address',
-      maxLength: 200,
-    },
+    detail_address: address,
     time_zone: {
       type: 'string',
       title: 'Time zone',

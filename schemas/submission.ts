@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { existingPartner, ownPartnerCode } from './parts/scope';
 
 export default defineEntity({
   $id: 'submission',
@@ -83,13 +84,7 @@ export default defineEntity({
       'x-search': true,
     },
     commodity: { type: 'integer', title: 'Product', 'x-ref': 'commodity' },
-    pcode: {
-      type: 'string',
-      title: 'Partner code',
-      pattern: '^[A-Z0-9]{2,12}$',
-      'x-default': 'actor.pcode',
-      'x-exists': { entity: 'manager', by: 'pcode', where: { utype: '2' } },
-    },
+    pcode: { ...ownPartnerCode, 'x-exists': existingPartner },
     reason: {
       type: 'string',
       format: 'multiline',

@@ -1,4 +1,6 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { customerOfStore, partnerOfStore } from './parts/scope';
+import { exercises, timeOfDay, weekdays } from './parts/training';
 
 export default defineEntity({
   $id: 'training-plan',
@@ -56,13 +58,8 @@ export default defineEntity({
       'x-search': true,
     },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
-    pcode: { type: 'string', title: 'Partner code', 'x-inherit': 'store.pcode' },
-    customer: {
-      type: 'integer',
-      title: 'Customer',
-      'x-ref': 'customer',
-      'x-ref-where': { store: { field: 'store' } },
-    },
+    pcode: partnerOfStore,
+    customer: customerOfStore,
     report: {
       type: 'integer',
       title: 'Report',
@@ -79,25 +76,8 @@ export default defineEntity({
       'x-default': { from: 'template.weeks' },
     },
     end_date: { type: 'string', format: 'date', title: 'End' },
-    weekdays: {
-      type: 'array',
-      title: 'Days',
-      'x-enum': {
-        mon: { title: 'Monday' },
-        tue: { title: 'Tuesday' },
-        wed: { title: 'Wednesday' },
-        thu: { title: 'Thursday' },
-        fri: { title: 'Friday' },
-        sat: { title: 'Saturday' },
-        sun: { title: 'Sunday' },
-      },
-      items: { type: 'string', enum: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] },
-      minItems: 1,
-      maxItems: 7,
-      uniqueItems: true,
-      'x-default': { from: 'template.weekdays' },
-    },
-    time: { type: 'string', title: 'Time', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['18:30'] },
+    weekdays: { ...weekdays, 'x-default': { from: 'template.weekdays' } },
+    time: timeOfDay,
     moves: {
       type: 'array',
       title: 'Changes of the schedule',
@@ -108,42 +88,13 @@ export default defineEntity({
         properties: {
           from: { type: 'string', format: 'date', title: 'From' },
           days: { type: 'integer', title: 'Days later', minimum: -31, maximum: 31, default: 0 },
-          time: {
-            type: 'string',
-            title: 'Time',
-            pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-            examples: ['18:30'],
-          },
+          time: timeOfDay,
         },
         required: ['from', 'days'],
         additionalProperties: false,
       },
     },
-    items: {
-      type: 'array',
-      title: 'Exercises',
-      'x-default': { from: 'template.items' },
-      minItems: 1,
-      maxItems: 30,
-      items: {
-        type: 'object',
-        properties: {
-          exercise: { type: 'string', title: 'Exercise', maxLength: 80 },
-          instruction: { type: 'string', title: 'Instruction', maxLength: 300 },
-          repetitions: { type: 'integer', title: 'Repetitions', minimum: 1, maximum: 500 },
-          minutes: {
-            type: 'integer',
-            title: 'Duration',
-            minimum: 1,
-            maximum: 180,
-            'x-unit': 'min',
-            'x-total': true,
-          },
-        },
-        required: ['exercise', 'minutes'],
-        additionalProperties: false,
-      },
-    },
+    items: { ...exercises, 'x-default': { from: 'template.items' } },
     minutes: {
       type: 'integer',
       title: 'Duration of a session',

@@ -1,4 +1,6 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { partnerOfStore } from './parts/scope';
+import { timeOfDay } from './parts/training';
 
 export default defineEntity({
   $id: 'training-session',
@@ -23,7 +25,7 @@ export default defineEntity({
   'x-locks': [{ when: { state: ['done', 'missed'] }, except: ['note'] }],
   properties: {
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
-    pcode: { type: 'string', title: 'Partner code', 'x-inherit': 'store.pcode' },
+    pcode: partnerOfStore,
     plan: {
       type: 'integer',
       title: 'Training plan',
@@ -38,7 +40,7 @@ export default defineEntity({
       description: 'Which session of the plan this is; of one that was added, the day itself.',
     },
     day: { type: 'string', format: 'date', title: 'Day' },
-    time: { type: 'string', title: 'Time', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['18:30'] },
+    time: timeOfDay,
     note: { type: 'string', format: 'multiline', title: 'Note', maxLength: 500, 'x-search': true },
     state: {
       type: 'string',

@@ -1,4 +1,6 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { enableAndDisable, enablement } from './parts/enablement';
+import { exercises, weekdays } from './parts/training';
 
 export default defineEntity({
   $id: 'training-template',
@@ -10,67 +12,15 @@ export default defineEntity({
   'x-scope': 'everyone',
   'x-list': ['name', 'weeks', 'weekdays', 'items', 'status', 'plan_count', 'update_time'],
   'x-workflow': {
-    status: {
-      enable: { title: 'Enable', from: ['disabled'], to: 'enabled' },
-      disable: { title: 'Disable', from: ['enabled'], to: 'disabled' },
-    },
+    status: enableAndDisable,
   },
   properties: {
     name: { type: 'string', title: 'Name', maxLength: 80, 'x-unique': true, 'x-search': true },
     summary: { type: 'string', format: 'multiline', title: 'Description', maxLength: 1000 },
     weeks: { type: 'integer', title: 'Weeks', minimum: 1, maximum: 52, default: 6 },
-    weekdays: {
-      type: 'array',
-      title: 'Days',
-      'x-enum': {
-        mon: { title: 'Monday' },
-        tue: { title: 'Tuesday' },
-        wed: { title: 'Wednesday' },
-        thu: { title: 'Thursday' },
-        fri: { title: 'Friday' },
-        sat: { title: 'Saturday' },
-        sun: { title: 'Sunday' },
-      },
-      items: { type: 'string', enum: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] },
-      minItems: 1,
-      maxItems: 7,
-      uniqueItems: true,
-      default: ['mon', 'wed', 'fri'],
-    },
-    items: {
-      type: 'array',
-      title: 'Exercises',
-      minItems: 1,
-      maxItems: 30,
-      items: {
-        type: 'object',
-        properties: {
-          exercise: { type: 'string', title: 'Exercise', maxLength: 80 },
-          instruction: { type: 'string', title: 'Instruction', maxLength: 300 },
-          repetitions: { type: 'integer', title: 'Repetitions', minimum: 1, maximum: 500 },
-          minutes: {
-            type: 'integer',
-            title: 'Duration',
-            minimum: 1,
-            maximum: 180,
-            'x-unit': 'min',
-            'x-total': true,
-          },
-        },
-        required: ['exercise', 'minutes'],
-        additionalProperties: false,
-      },
-    },
-    status: {
-      type: 'string',
-      title: 'Status',
-      enum: ['disabled', 'enabled'],
-      default: 'enabled',
-      'x-enum': {
-        disabled: { title: 'Disabled', color: 'grey' },
-        enabled: { title: 'Enabled', color: 'green' },
-      },
-    },
+    weekdays: { ...weekdays, default: ['mon', 'wed', 'fri'] },
+    items: exercises,
+    status: enablement,
     plan_count: {
       type: 'integer',
       title: 'Plans',

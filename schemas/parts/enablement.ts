@@ -1,0 +1,16 @@
+/** The status of what is chosen from while it is enabled. */
+export const enablement = {
+  type: 'string',
+  title: 'Status',
+  enum: ['disabled', 'enabled'],
+  default: 'enabled',
+  'x-enum': {
+    disabled: { title: 'Disabled', color: 'grey' },
+    enabled: { title: 'Enabled', color: 'green' },
+  },
+} as const;
+
+export const enableAndDisable = {
+  enable: { title: 'Enable', from: ['disabled'], to: 'enabled' },
+  disable: { title: 'Disable', from: ['enabled'], to: 'disabled' },
+} as const;
