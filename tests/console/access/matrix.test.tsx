@@ -1,6 +1,6 @@
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../src/console/data/query-client';
 import type { Labelled } from '../../../src/console/data/resource';
 import type { Session } from '../../../src/console/data/session';
@@ -19,6 +19,7 @@ import { textsOf } from '../../../src/entity/model/localized';
 import { operatorsFor } from '../../../src/entity/query/operators';
 import type { Row } from '../../../src/server/entity/context';
 import { isMade } from '../../../src/server/entity/write/drop-unchanged-read-only';
+import { openForTests } from '../../support/open-for-tests';
 import { englishConsole } from '../support/words';
 import { hireSome } from './hire-some';
 import { type Offer, offerOf } from './offer';
@@ -39,10 +40,9 @@ const { noSuchRoute, impossibleTransition, invalid } = errorCatalogue;
 /** No record has it. */
 const nowhere = 2 ** 40;
 
-let real: RealServer;
+const real = openForTests(() => RealServer.open());
 
 beforeAll(async () => {
-  real = await RealServer.open();
   await real.server.rows(`
     insert into partner_config (pcode, zone, "lock", user_add_constraint, scrolling_images, qr_source,
       report_languages, stores_may_add_stores, stores_may_modify_recommended)
@@ -50,7 +50,6 @@ beforeAll(async () => {
     from store order by id limit 1`);
   accounts.push(...(await hireSome(real, generated, 20_260_131)));
 });
-afterAll(() => real.close());
 beforeEach(englishConsole);
 
 // Generated accounts are named in `beforeAll`.

@@ -1,6 +1,6 @@
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../src/console/data/query-client';
 import type { Labelled } from '../../../src/console/data/resource';
 import type { Session } from '../../../src/console/data/session';
@@ -13,6 +13,7 @@ import { errorCatalogue } from '../../../src/entity/contract/app-error';
 import type { Grant } from '../../../src/entity/contract/endpoints/access';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import type { Entity } from '../../../src/entity/model/entity';
+import { openForTests } from '../../support/open-for-tests';
 import { englishConsole } from '../support/words';
 import { hireSome } from './hire-some';
 import { type Offer, offerOf } from './offer';
@@ -37,13 +38,11 @@ const nowhere = 2 ** 40;
 /** The reasons for which fields of single records stay as they are. */
 const locks = new Set(['ownAccount', 'ownPassword', 'ownRights', 'rootRole', 'ownRole']);
 
-let real: RealServer;
+const real = openForTests(() => RealServer.open());
 
 beforeAll(async () => {
-  real = await RealServer.open();
   accounts.push(...(await hireSome(real, generated, 20_261_121)));
 });
-afterAll(() => real.close());
 beforeEach(englishConsole);
 
 // Generated accounts are named in `beforeAll`.

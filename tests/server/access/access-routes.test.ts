@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Fixture, idOf, openFixture, roleId } from '../app/fixture';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { idOf, openFixture, roleId } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 let root: Headers;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-});
 
 beforeEach(async () => {
   await fixture.reset();
   root = await fixture.signIn('root');
   await permit('PARTNER', 'biz:store:view');
 });
-
-afterAll(() => fixture.close());
 
 const { call, permit } = callsOf(() => fixture);
 

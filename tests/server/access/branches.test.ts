@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Fixture, idOf, openFixture, roleId } from '../app/fixture';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { idOf, openFixture, roleId } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 let store: Headers;
 let root: Headers;
 
 /** Of the partner P1: 1 is the account's own, 2 and 3 belong to nobody. 4 is another partner's. */
 const count = 4;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-});
 
 beforeEach(async () => {
   await fixture.reset();
@@ -39,8 +36,6 @@ beforeEach(async () => {
   store = await fixture.signIn('store');
   root = await fixture.signIn('root');
 });
-
-afterAll(() => fixture.close());
 
 const { call, permit } = callsOf(() => fixture);
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { canWrite } from '../../../src/entity/access/access';
 import type { Actor } from '../../../src/entity/access/actor';
 import { reaches } from '../../../src/entity/access/actor';
@@ -14,7 +14,8 @@ import { isMade } from '../../../src/server/entity/write/drop-unchanged-read-onl
 import { loadModel } from '../../../src/server/registry';
 import { seed } from '../../../src/server/seed/seed';
 import { actorWith } from '../../support/actor';
-import { type Answer, openServer, type Server } from '../write/fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { type Answer, openServer } from '../write/fixture';
 import { type Asked, type Case, explainAddress, type RoleCase } from './explain-case';
 import { explainSecrets, type Secret } from './explain-secrets';
 
@@ -25,13 +26,12 @@ const root = actorWith({ id: 9001, roles: ['ROOT'] });
 /** No record has it. */
 const nowhere = 2 ** 40;
 
-let server: Server;
+const server = openForTests(() => openServer('postgres', 'explain', model));
 let buttons: number[];
 const accounts: number[] = [];
 const records = new Map<string, number[]>();
 
 beforeAll(async () => {
-  server = await openServer('postgres', 'explain', model);
   await seed(server.database, model, { demo: demoOf('small'), now: new Date() });
   buttons = await idsOf(`select id from menu where type = 'button' order by id`);
   const everybody = `select m.id from manager m where m.available and not m.must_change`;
@@ -41,8 +41,6 @@ beforeAll(async () => {
     records.set(name, await idsOf(`select id from "${table}" order by md5(id::text) limit 12`));
   }
 }, 120_000);
-afterAll(() => server.close());
-
 const idsOf = async (statement: string) => (await server.rows(statement)).map(({ id }) => Number(id));
 
 interface Question {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { can, decide, decideWrite, readableFields } from '../../../src/entity/access/access';
 import type { Actor } from '../../../src/entity/access/actor';
 import { explain } from '../../../src/entity/access/explain';
@@ -13,7 +13,8 @@ import { isMade } from '../../../src/server/entity/write/drop-unchanged-read-onl
 import { loadModel } from '../../../src/server/registry';
 import { seed } from '../../../src/server/seed/seed';
 import { actorWith } from '../../support/actor';
-import { type Answer, openServer, type Server } from '../write/fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { type Answer, openServer } from '../write/fixture';
 
 const model = loadModel();
 const entities = [...model.entities.values()];
@@ -23,11 +24,10 @@ const root = actorWith({ id: 9001, roles: ['ROOT'] });
 /** No record has it. */
 const nowhere = 2 ** 40;
 
-let server: Server;
+const server = openForTests(() => openServer('postgres', 'matrix', model));
 const actors = new Map<string, Actor>();
 
 beforeAll(async () => {
-  server = await openServer('postgres', 'matrix', model);
   await seed(server.database, model, { demo: demoOf('small'), now: new Date() });
   for (const { id, username } of await server.rows('select id, username from manager')) {
     const account = await readAccount(server.database, Number(id));
@@ -43,8 +43,6 @@ beforeAll(async () => {
     expect((await server.call(root, 'POST', createPath, body)).status).toBe(200);
   }
 }, 120_000);
-afterAll(() => server.close());
-
 describe.each(roles)('%s', (username) => {
   const actor = () => actors.get(username) ?? actorWith();
   const get = (url: string) => server.call(actor(), 'GET', url);

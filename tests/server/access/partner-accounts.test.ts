@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Fixture, idOf, openFixture, roleId } from '../app/fixture';
+import { beforeEach, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { idOf, openFixture, roleId } from '../app/fixture';
 import { type Answer, callsOf, type Headers } from '../session/calls';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 let partner: Headers;
 
 /** Ids of accounts: of the other partner's store, of an operator at a store of P1, of P1's own second partner account there. */
 const [foreign, operatorAtStore, partnerAtStore] = [7, 8, 9];
-
-beforeAll(async () => {
-  fixture = await openFixture();
-});
 
 beforeEach(async () => {
   await fixture.reset();
@@ -39,8 +36,6 @@ beforeEach(async () => {
     await permit('PARTNER', `sys:user:${verb}`);
   partner = await fixture.signIn('partner');
 });
-
-afterAll(() => fixture.close());
 
 const { call, permit } = callsOf(() => fixture);
 

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Fixture, openFixture } from '../app/fixture';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture } from '../app/fixture';
 import type { Headers } from '../session/calls';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 let root: Headers;
 
-beforeAll(async () => {
-  fixture = await openFixture();
-});
 beforeEach(async () => {
   await fixture.reset();
   root = await fixture.signIn('root');
 });
-afterAll(() => fixture.close());
-
 const merchant = { name: 'Heel', contact: 'Bob', account: 'heel', status: 'active' };
 const refused = (field = 'pcode') => ({
   code: 42200,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Fixture, openFixture } from '../app/fixture';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 let store: Headers;
 let root: Headers;
 
 beforeAll(async () => {
-  fixture = await openFixture();
   await sql`insert into commodity (id, code, name, type, status, score, currency)
     values (901, 'SHOE-1', '{"en": "Shoe"}', 'shoe', 'recommended', 3, 'CNY')`.execute(
     fixture.database.kysely,
@@ -23,8 +23,6 @@ beforeEach(async () => {
   store = await fixture.signIn('store');
   root = await fixture.signIn('root');
 });
-
-afterAll(() => fixture.close());
 
 const { call, permit } = callsOf(() => fixture);
 

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Fixture, openFixture } from '../app/fixture';
+import { beforeAll, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture } from '../app/fixture';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 
 beforeAll(async () => {
-  fixture = await openFixture();
   await sql`update role set name = initcap(name)`.execute(fixture.database.kysely);
   await sql`update role set name = '夜班' where code = 'IDLE'`.execute(fixture.database.kysely);
 });
-
-afterAll(() => fixture.close());
 
 const found = async (address: string, language: string, q: string) => {
   const headers = await fixture.signIn('root', language);

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Fixture, idOf, openFixture } from '../app/fixture';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { idOf, openFixture } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 let store: Headers;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-});
 
 beforeEach(async () => {
   await fixture.reset();
   for (const verb of ['view', 'add', 'import', 'secret']) await permit('STORE', `biz:store:${verb}`);
   store = await fixture.signIn('store');
 });
-
-afterAll(() => fixture.close());
 
 const { call, permit } = callsOf(() => fixture);
 

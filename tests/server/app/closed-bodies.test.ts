@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openapiDocument } from '../../../src/server/entity/openapi/document';
 import { loadModel } from '../../../src/server/registry';
-import { type Fixture, openFixture } from './fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture } from './fixture';
 
 /**
  * The type of a file follows from its content; an import is a table; `gateway.test.ts` tests what devices send; there
@@ -15,11 +16,7 @@ const routes = Object.entries(openapiDocument(loadModel()).paths)
   .flatMap(([path, methods]) => Object.keys(methods).map((method) => [method.toUpperCase(), path] as const))
   .filter((route): route is readonly ['POST' | 'PUT' | 'DELETE', string] => route[0] !== 'GET');
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await openFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openForTests(() => openFixture());
 
 test.each(routes)('A6: %s %s refuses a field that it does not know', async (method, path) => {
   const query = path.endsWith('partneruserconfig') ? '?pcode=P1' : '';

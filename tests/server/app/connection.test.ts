@@ -1,15 +1,12 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Fixture, openFixture } from './fixture';
+import { beforeEach, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture } from './fixture';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 let port: number;
 let finishSlow: (() => void) | undefined;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-});
 
 beforeEach(async () => {
   await fixture.reset();
@@ -22,8 +19,6 @@ beforeEach(async () => {
   await fixture.app.listen({ port: 0 });
   port = (fixture.app.server.address() as AddressInfo).port;
 });
-
-afterAll(() => fixture.close());
 
 async function send(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');

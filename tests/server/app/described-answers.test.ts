@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadModel } from '../../../src/server/registry';
 import { DescribedAnswers } from '../../support/described-answers';
-import { type Fixture, openFixture } from './fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture } from './fixture';
 
 const described = new DescribedAnswers(loadModel());
 
@@ -10,11 +11,7 @@ const paths = Object.entries(described.document.paths)
   .filter(([path, { get }]) => get && !path.includes('{') && path !== '/events')
   .map(([path]) => path);
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await openFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openForTests(() => openFixture());
 
 test.each(paths)(
   '17.7: %s answers each account and a stranger as the OpenAPI document says',

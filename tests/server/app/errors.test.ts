@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { AppError, type ErrorName, errorCatalogue } from '../../../src/entity/contract/app-error';
 import type { Envelope } from '../../../src/entity/contract/envelope';
 import { invalid, issueOf } from '../../../src/server/http/invalid';
 import { translate } from '../../../src/server/http/words';
-import { type Fixture, openFixture } from './fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture } from './fixture';
 
-let fixture: Fixture;
+const fixture = openForTests(() =>
+  openFixture({ log: { level: 'info', stream: { write: (line) => logged.push(line) } } }),
+);
 let root: Record<string, string>;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  fixture = await openFixture({ log: { level: 'info', stream: { write: (line) => logged.push(line) } } });
   fixture.app.get('/test/bug', async () => {
     throw new Error('secret detail');
   });
@@ -28,8 +30,6 @@ beforeAll(async () => {
   });
   root = await fixture.signIn('root');
 });
-
-afterAll(() => fixture.close());
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'PATCH';

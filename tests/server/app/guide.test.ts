@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languages } from '../../../src/entity/contract/language';
 import { renderMarkdown } from '../../../src/server/guide/markdown';
-import { type Fixture, openFixture } from './fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture } from './fixture';
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await openFixture();
-});
-afterAll(() => fixture.close());
-
+const fixture = openForTests(() => openFixture());
 const get = (url: string, headers: Record<string, string> = {}) =>
   fixture.app.inject({ method: 'GET', url, headers });
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Envelope } from '../../../src/entity/contract/envelope';
 import type { RouteRecord } from '../../../src/entity/contract/route-record';
+import { openForTests } from '../../support/open-for-tests';
 import { type Fixture, openFixture, roleId } from './fixture';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 
 /** Ids are positions, from 1. */
 const menus = [
@@ -52,7 +53,6 @@ const held = [
 ] as const;
 
 beforeAll(async () => {
-  fixture = await openFixture();
   const { kysely } = fixture.database;
   const rows = menus.map((menu) => ({ visible: true, keep_alive: true, always_show: false, ...menu }));
   await sql`
@@ -66,8 +66,6 @@ beforeAll(async () => {
       select ${roleId(code)}, id, 0 from unnest(${[...ids]}::bigint[]) as id`.execute(kysely);
   }
 });
-
-afterAll(() => fixture.close());
 
 async function routesOf(username: Parameters<Fixture['signIn']>[0], language = 'en'): Promise<RouteRecord[]> {
   const answer = await fixture.app.inject({

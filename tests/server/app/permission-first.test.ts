@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openapiDocument } from '../../../src/server/entity/openapi/document';
 import { loadModel } from '../../../src/server/registry';
-import { type Fixture, openFixture } from './fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture } from './fixture';
 
 /** Only devices call it, and `gateway.test.ts` tests it; every account gives itself a picture. */
 const ofOtherKind = /^\/gateway\/|^\/files$/;
@@ -16,11 +17,7 @@ const routes = Object.entries(openapiDocument(loadModel()).paths)
   )
   .concat([['POST', '/qr-previews']]);
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await openFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openForTests(() => openFixture());
 
 test.each(routes)(
   'A6, 17.3: %s %s is refused without the permission, whatever the body',

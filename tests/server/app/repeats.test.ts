@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Fixture, idOf, openFixture } from './fixture';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { idOf, openFixture } from './fixture';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 let root: Record<string, string>;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-});
-afterAll(() => fixture.close());
 
 beforeEach(async () => {
   await fixture.reset();

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ResponseOf } from '../../../src/entity/contract/endpoint';
 import type { getCashback, getCashbackDays } from '../../../src/entity/contract/endpoints/cashback';
 import { loadModel } from '../../../src/server/registry';
-import { type Fixture, openFixture, roleId } from '../app/fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture, roleId } from '../app/fixture';
 import { oneEngine, openTables } from '../database/engines';
 import { callsOf, type Headers } from '../session/calls';
 
@@ -18,7 +19,9 @@ interface Measured {
 }
 
 describe.each(oneEngine)('%s', (engine) => {
-  let fixture: Fixture;
+  const fixture = openForTests(async () =>
+    openFixture({}, await openTables(engine, 'cashback', loadModel())),
+  );
   let root: Headers;
   let partner: Headers;
   let store: Headers;
@@ -26,11 +29,6 @@ describe.each(oneEngine)('%s', (engine) => {
   const { call, permit } = callsOf(() => fixture);
   const rows = async (text: string) =>
     (await sql.raw<{ id: number }>(text).execute(fixture.database.kysely)).rows;
-
-  beforeAll(async () => {
-    fixture = await openFixture({}, await openTables(engine, 'cashback', loadModel()));
-  });
-  afterAll(() => fixture.close());
 
   beforeEach(async () => {
     await rows('truncate policy, policy_config, customer, cashback_adjustment restart identity cascade');

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../src/server/database/database';
+import { describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from './engines';
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await openEngine(engine, 'database_values');
-  });
-  afterAll(() => database.close());
+  const database = openForTests(() => openEngine(engine, 'database_values'));
 
   test.each([
     ['bigint', 9007199254740991, 9007199254740991],

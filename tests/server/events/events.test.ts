@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '../../../src/server/app';
 import { createContext } from '../../../src/server/create-context';
 import { postgresDatabase } from '../../../src/server/database/database';
 import { loadModel } from '../../../src/server/registry';
+import { openForTests } from '../../support/open-for-tests';
 import { createDatabase } from '../../support/postgres';
-import { type Fixture, idOf, openFixture, password, roleId } from '../app/fixture';
+import { idOf, openFixture, password, roleId } from '../app/fixture';
 import { engines, openTables } from '../database/engines';
 import { callsOf } from '../session/calls';
 import { type Listening, listen } from './listen';
 
 describe.each(engines)('events on %s', (engine) => {
-  let fixture: Fixture;
+  const fixture = openForTests(async () => openFixture({}, await openTables(engine, 'events', loadModel())));
   const { call, permit } = callsOf(() => fixture);
   const open: Listening[] = [];
 
-  beforeAll(async () => {
-    fixture = await openFixture({}, await openTables(engine, 'events', loadModel()));
-  });
-  afterAll(() => fixture.close());
   beforeEach(async () => {
     for (const listening of open.splice(0)) listening.leave();
     await fixture.reset();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { buildApp } from '../../../src/server/app';
 import { createContext } from '../../../src/server/create-context';
@@ -6,10 +6,11 @@ import { postgresDatabase } from '../../../src/server/database/database';
 import { ChangedRecords } from '../../../src/server/events/changed-records';
 import { Events } from '../../../src/server/events/events';
 import { actorWith } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { createDatabase } from '../../support/postgres';
 import { openFixture } from '../app/fixture';
 import { engines } from '../database/engines';
-import { type Gateway, openGateway, placed, report } from '../gateway/world';
+import { openGateway, placed, report } from '../gateway/world';
 import { callsOf } from '../session/calls';
 import { type Listening, listen } from './listen';
 
@@ -25,13 +26,9 @@ const store = (code_num: string) => ({
 });
 
 describe.each(engines)('changed records on %s', (engine) => {
-  let gateway: Gateway;
+  const gateway = openForTests(() => openGateway(engine));
   const open: Listening[] = [];
 
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
-  afterAll(() => gateway.fixture.close());
   beforeEach(async () => {
     for (const listening of open.splice(0)) listening.leave();
     await gateway.reset();

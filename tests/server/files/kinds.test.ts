@@ -1,30 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { permissionsOf } from '../../../src/entity/access/verbs';
 import { storeFile } from '../../../src/server/files/stored-files';
 import { mediaTypeNamed } from '../../../src/server/http/media-type';
 import { actorWith } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { specimen } from '../../support/specimen';
 import { oneEngine } from '../database/engines';
-import { openServer, type Server, specimenModel } from '../write/fixture';
+import { openServer, specimenModel } from '../write/fixture';
 
 const root = actorWith({ id: 9001, roles: ['ROOT'] });
 const reader = actorWith({ id: 9002, perms: permissionsOf(specimen), scope: 'all' });
 const exporter = actorWith({ id: 9003, perms: ['biz:specimen:export'], scope: 'all' });
 
 describe.each(oneEngine)('%s: files of a record', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'files-of-records', specimenModel));
   let manual: string;
   let drawing: string;
   let n = 0;
 
   beforeAll(async () => {
-    server = await openServer(engine, 'files-of-records', specimenModel);
     manual = await stored('guide.json', 'application/json', '{"a": 1}');
     drawing = await stored('plan.pdf', 'application/pdf', '%PDF-1.7');
   });
-  afterAll(() => server.close());
-
   async function stored(name: string, type: string, content: string): Promise<string> {
     const mediaType = mediaTypeNamed(type);
     if (!mediaType) throw new Error(type);

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { storeFile } from '../../../src/server/files/stored-files';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';
 import { actorWith } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
-import { openServer, type Server } from '../write/fixture';
+import { openServer } from '../write/fixture';
 
 const root = actorWith({ id: 9001, roles: ['ROOT'] });
 const uploader = actorWith({ id: 7 });
@@ -20,18 +21,15 @@ const editor = actorWith({
 });
 
 describe.each(oneEngine)('P4: on %s', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'readers', loadModel()));
   let merchant: number;
   let stores = 0;
   beforeAll(async () => {
-    server = await openServer(engine, 'readers', loadModel());
     await server.rows(
       `insert into manager (username, nickname, contact, utype, pcode) values ('ann', 'Ann', 'Ann', '2', 'P1')`,
     );
     merchant = await make('/merchants', { name: 'M', contact: 'C', account: 'acc', pcode: 'P1' });
   });
-  afterAll(() => server.close());
-
   const mediaType = { name: 'image/png', kind: 'image', extensions: ['png'], inline: true } as const;
   async function upload(): Promise<string> {
     const file = { name: 'a.png', mediaType, bytes: Buffer.from('picture') };

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweepFiles } from '../../../src/server/files/sweep-files';
 import { uploadQuota } from '../../../src/server/files/upload-quota';
 import { loadModel } from '../../../src/server/registry';
 import { actorWith } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
-import { openServer, type Server } from '../write/fixture';
+import { openServer } from '../write/fixture';
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from([0, 1, 254, 255])]);
 const root = actorWith({ id: 9001, roles: ['ROOT'] });
@@ -22,12 +23,7 @@ function multipart(...files: { name: string; bytes: Buffer | string }[]): Buffer
 }
 
 describe.each(oneEngine)('on %s', (engine) => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await openServer(engine, 'files', loadModel());
-  });
-  afterAll(() => server.close());
-
+  const server = openForTests(() => openServer(engine, 'files', loadModel()));
   const post = (body: Buffer, headers: Record<string, string> = contentType, by = actor) =>
     server.call(by, 'POST', '/files', body, headers);
   const get = (url: string) => server.send(actor, { method: 'GET', url });

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { storeFile } from '../../../src/server/files/stored-files';
 import type { MediaType } from '../../../src/server/http/media-type';
-import { type Fixture, idOf, openFixture, password } from '../app/fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { idOf, openFixture, password } from '../app/fixture';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 let url: string;
 
 beforeAll(async () => {
-  fixture = await openFixture();
   const mediaType: MediaType = { name: 'image/png', kind: 'image', extensions: ['png'], inline: true };
   const file = { name: 'head.png', mediaType, bytes: Buffer.from('picture') };
   url = `/files/${await storeFile(fixture.database.kysely, file, { kind: 'account', id: idOf('operator') })}`;
 });
-afterAll(() => fixture.close());
-
 const get = (path: string, headers: Readonly<Record<string, string | undefined>>) =>
   fixture.app.inject({ method: 'GET', url: path, headers });
 

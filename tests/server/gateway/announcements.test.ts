@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
-import { codeOf, type Gateway, openGateway, placed, unplaced } from './world';
+import { codeOf, openGateway, placed, unplaced } from './world';
 
 describe.each(oneEngine)('E14: a device reads its announcements, %s', (engine) => {
-  let gateway: Gateway;
+  const gateway = openForTests(() => openGateway(engine));
 
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
   beforeEach(() => gateway.reset());
-  afterAll(() => gateway.fixture.close());
-
   async function publish(title: string, other: object): Promise<number> {
     const root = await gateway.fixture.signIn('root');
     const body = { title: { en: title }, content: { en: '<p>Read this</p>' }, ...other };

@@ -2,23 +2,21 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
 import type { Headers } from '../session/calls';
-import { type Gateway, openGateway, placed, report } from './world';
+import { openGateway, placed, report } from './world';
 
 const largest = 16 * 1024 * 1024;
 
 /** One engine: no SQL is concerned. */
 describe.each(engines.slice(0, 1))('17.13: how many batches are taken in at once, %s', (engine) => {
-  let gateway: Gateway;
+  const gateway = openForTests(() => openGateway(engine));
   let device: Headers;
   let port: number;
   const open: Socket[] = [];
 
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
   beforeEach(async () => {
     await gateway.reset();
     device = await gateway.issue(placed);
@@ -28,8 +26,6 @@ describe.each(engines.slice(0, 1))('17.13: how many batches are taken in at once
   afterEach(() => {
     for (const socket of open.splice(0)) socket.destroy();
   });
-  afterAll(() => gateway.fixture.close());
-
   /** Begins a call, with a body of that many bytes, none of which it sends. */
   async function begin(bytes: number | 'chunked', path = '/gateway/reports') {
     const socket = connect(port, '127.0.0.1');

@@ -2,23 +2,21 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openFleet } from '../../../src/cli/device-fleet';
+import { openForTests } from '../../support/open-for-tests';
 import { password } from '../app/fixture';
 import { engines } from '../database/engines';
-import { type Gateway, openGateway } from './world';
+import { openGateway } from './world';
 
 describe.each(engines.slice(0, 1))('17.13: the devices of `npm run device`, %s', (engine) => {
-  let gateway: Gateway;
+  const gateway = openForTests(() => openGateway(engine));
   let front: Server;
   let url: string;
   /** How often what stands in front of the product refuses reports. */
   let refusals: number;
   let sent: { at: number; body: string }[];
 
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
   beforeEach(async () => {
     await gateway.reset();
     sent = [];
@@ -49,8 +47,6 @@ describe.each(engines.slice(0, 1))('17.13: the devices of `npm run device`, %s',
     front.close();
     await once(front, 'close');
   });
-  afterAll(() => gateway.fixture.close());
-
   const open = () => openFleet({ url, username: 'root', password, devices: 1 });
   const pace = { rate: 0.1, batch: 3 };
 

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
-import { codeOf, type Gateway, openGateway, placed, unplaced } from './world';
+import { codeOf, openGateway, placed, unplaced } from './world';
 
 describe.each(oneEngine)('secrets of devices on %s', (engine) => {
-  let gateway: Gateway;
+  const gateway = openForTests(() => openGateway(engine));
   let root: Headers;
   const beat = (headers: Headers) => gateway.call(headers, '/gateway/heartbeat', 'POST', {});
 
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
-  afterAll(() => gateway.fixture.close());
   beforeEach(async () => {
     await gateway.reset();
     root = await gateway.fixture.signIn('root');

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { packRecording } from '../../../src/measurement/storage/packed-recording';
 import { takeDueActions } from '../../../src/server/timers/take-due-actions';
 import { demoStep } from '../../measurement/support/demo-step';
+import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
 import type { Headers } from '../session/calls';
-import { codeOf, type Gateway, openGateway, placed, report, unplaced } from './world';
+import { codeOf, openGateway, placed, report, unplaced } from './world';
 
 describe.each(engines)('the gateway on %s', (engine) => {
-  let gateway: Gateway;
+  const gateway = openForTests(() => openGateway(engine));
   let root: Headers;
   let device: Headers;
   const send = (reports: readonly object[], state: object = {}, headers = device) =>
@@ -15,10 +16,6 @@ describe.each(engines)('the gateway on %s', (engine) => {
   const deviceRow = async () =>
     (await gateway.rows<Record<string, unknown>>('select * from device where id = 1'))[0];
 
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
-  afterAll(() => gateway.fixture.close());
   beforeEach(async () => {
     await gateway.reset();
     root = await gateway.fixture.signIn('root');

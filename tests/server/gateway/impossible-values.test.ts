@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
-import { codeOf, type Gateway, openGateway, placed, powerOn, report } from './world';
+import { codeOf, openGateway, placed, powerOn, report } from './world';
 
 const hour = 60 * 60_000;
 
 /** It is 2026-01-15T08:00:00Z. */
 describe.each(oneEngine)('17.13: what a device cannot have measured, on %s', (engine) => {
-  let gateway: Gateway;
+  const gateway = openForTests(() => openGateway(engine));
   let device: Headers;
 
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
-  afterAll(() => gateway.fixture.close());
   beforeEach(async () => {
     await gateway.reset();
     device = await gateway.issue(placed);

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { rollup } from '../../../src/server/entity/read/rollup/rollup';
 import { rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
-import { codeOf, type Gateway, openGateway, placed, powerOn, unplaced } from './world';
+import { codeOf, openGateway, placed, powerOn, unplaced } from './world';
 
 const first = '2026-01-15T07:00:00.000Z';
 
@@ -12,7 +13,7 @@ const first = '2026-01-15T07:00:00.000Z';
 const minute = (at: number) => new Date(Date.UTC(2026, 0, 15) - at * 60_000).toISOString();
 
 describe.each(oneEngine)('power-on messages on %s', (engine) => {
-  let gateway: Gateway;
+  const gateway = openForTests(() => openGateway(engine));
   let root: Headers;
   let device: Headers;
   const send = (messages: readonly object[], state: object = {}, headers = device) =>
@@ -21,10 +22,6 @@ describe.each(oneEngine)('power-on messages on %s', (engine) => {
     (await gateway.rows<Record<string, unknown>>(`select * from device where id = ${id}`))[0];
   const stored = () => gateway.rows('select device, store, pcode, power_on_time from message order by id');
 
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
-  afterAll(() => gateway.fixture.close());
   beforeEach(async () => {
     await gateway.reset();
     root = await gateway.fixture.signIn('root');

@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
-import { codeOf, type Gateway, openGateway, placed, unplaced } from './world';
+import { codeOf, openGateway, placed, unplaced } from './world';
 
 const wrong = (devCode: string, nth = 0): Headers => ({
   authorization: `Device ${devCode}:${String(nth).padStart(43, 'x')}`,
 });
 
 describe.each(oneEngine)('17.13: guessed secrets of devices on %s', (engine) => {
-  let gateway: Gateway;
+  const gateway = openForTests(() => openGateway(engine));
 
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
   beforeEach(() => gateway.reset());
-  afterAll(() => gateway.fixture.close());
-
   const send = async (headers: Headers, remoteAddress = '203.0.113.7') => {
     const { app } = gateway.fixture;
     const call = { method: 'POST', url: '/gateway/heartbeat', payload: {}, headers, remoteAddress } as const;

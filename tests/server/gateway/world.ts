@@ -19,6 +19,7 @@ export async function openGateway(engine: (typeof engines)[number]) {
     ...calls,
     rows,
     fixture,
+    close: () => fixture.close(),
     async reset() {
       await fixture.reset();
       await rows(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../src/server/database/database';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../../src/server/database/statement';
 import { sweepHistory } from '../../../src/server/history/sweep-history';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { historyPartitions } from '../../../src/server/plan/history-sql';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 import { salesModel } from '../rollups/fixture';
 
@@ -41,7 +41,7 @@ function month(distance: number): string {
 }
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openEngine(engine, 'history'));
   const rows = <Row>(statement: string) => run<Row>(database.kysely, { sql: statement, parameters: [] });
   const add = (version: number, at: string, changes = '{}') =>
     rows(`insert into footwork.history (entity, record_id, version, action, actor_name, changes, at)
@@ -50,11 +50,8 @@ describe.each(engines)('%s', (engine) => {
   const kept = () => rows('select id, version, actor_kind from footwork.history order by id');
 
   beforeAll(async () => {
-    database = await openEngine(engine, 'history');
     await applyPlan(database, { model });
   });
-  afterAll(() => database.close());
-
   test('a new database has partitions up to two months ahead', async () => {
     expect(await names()).toEqual([
       `history_before_${month(1)}`,

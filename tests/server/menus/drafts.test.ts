@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
+import { openForTests } from '../../support/open-for-tests';
 import { roleId } from '../app/fixture';
 import { oneEngine } from '../database/engines';
-import { type Answer, type Menus, openMenus, rulesOf } from './world';
+import { type Answer, openMenus, rulesOf } from './world';
 
 describe.each(oneEngine)('drafts of menus on %s', (engine) => {
-  let menus: Menus;
-  beforeAll(async () => {
-    menus = await openMenus(engine, 'menu_drafts');
-  });
-  afterAll(() => menus.fixture.close());
+  const menus = openForTests(() => openMenus(engine, 'menu_drafts'));
+
   beforeEach(() => menus.reset());
 
   const changed = (tree: MenuEntry[], id: number, values: Partial<MenuEntry>) =>

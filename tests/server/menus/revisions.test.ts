@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
+import { openForTests } from '../../support/open-for-tests';
 import { roleId } from '../app/fixture';
 import { oneEngine } from '../database/engines';
-import { type Menus, openMenus } from './world';
+import { openMenus } from './world';
 
 describe.each(oneEngine)('revisions of menus on %s', (engine) => {
-  let menus: Menus;
-  beforeAll(async () => {
-    menus = await openMenus(engine, 'menu_revisions');
-  });
-  afterAll(() => menus.fixture.close());
+  const menus = openForTests(() => openMenus(engine, 'menu_revisions'));
+
   beforeEach(() => menus.reset());
 
   const list = async (query = '') => (await menus.call('root', `/menu-revisions${query}`)).data.list;

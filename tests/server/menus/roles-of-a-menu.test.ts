@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { lockTree } from '../../../src/server/menus/tree-lock';
+import { openForTests } from '../../support/open-for-tests';
 import { roleId } from '../app/fixture';
 import { oneEngine } from '../database/engines';
-import { type Menus, openMenus, rulesOf } from './world';
+import { openMenus, rulesOf } from './world';
 
 describe.each(oneEngine)('the roles of a menu on %s', (engine) => {
-  let menus: Menus;
-  beforeAll(async () => {
-    menus = await openMenus(engine, 'roles_of_a_menu');
-  });
-  afterAll(() => menus.fixture.close());
+  const menus = openForTests(() => openMenus(engine, 'roles_of_a_menu'));
+
   beforeEach(() => menus.reset());
 
   const page = { name: 'New', type: 'menu', path: '/new', component: 'dashboard/index', parent: null };

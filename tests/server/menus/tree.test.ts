@@ -1,20 +1,18 @@
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
 import { createContext } from '../../../src/server/create-context';
 import { runBatch } from '../../../src/server/entity/write/batch';
 import { rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { roleId } from '../app/fixture';
 import { oneEngine } from '../database/engines';
-import { type Menus, openMenus, rulesOf } from './world';
+import { openMenus, rulesOf } from './world';
 
 describe.each(oneEngine)('the tree of menus on %s', (engine) => {
-  let menus: Menus;
-  beforeAll(async () => {
-    menus = await openMenus(engine, 'menu_tree');
-  });
-  afterAll(() => menus.fixture.close());
+  const menus = openForTests(() => openMenus(engine, 'menu_tree'));
+
   beforeEach(() => menus.reset());
 
   const put = (id: number, values: object) =>

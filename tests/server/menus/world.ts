@@ -48,6 +48,7 @@ export async function openMenus(engine: (typeof engines)[number], name: string) 
 
   return {
     fixture,
+    close: () => fixture.close(),
     call,
     async reset() {
       await fixture.reset();

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../src/server/app';
 import { createContext } from '../../../src/server/create-context';
-import { type Fixture, openFixture } from '../app/fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture } from '../app/fixture';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 
 beforeAll(async () => {
-  fixture = await openFixture();
   const failing = { full: '53100', slow: '57014', gone: '57P01', bug: 'XX000' };
   for (const [name, code] of Object.entries(failing)) {
     fixture.app.get(`/test/${name}/:id`, async () => {
@@ -14,8 +14,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => fixture.close());
-
 async function metrics(
   username: 'root' | 'operator',
 ): Promise<{ status: number; text: string; type: unknown }> {

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Notices } from '../../../src/entity/contract/endpoints/notice';
 import { loadModel } from '../../../src/server/registry';
-import { type Fixture, idOf, openFixture, password, roleId } from '../app/fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { idOf, openFixture, password, roleId } from '../app/fixture';
 import { oneEngine, openTables } from '../database/engines';
 import { listen } from '../events/listen';
 import { callsOf, type Headers } from '../session/calls';
 
 describe.each(oneEngine)('notices on %s', (engine) => {
-  let fixture: Fixture;
+  const fixture = openForTests(async () => openFixture({}, await openTables(engine, 'notices', loadModel())));
   let root: Headers;
   const { call, later, permit } = callsOf(() => fixture);
   const told = async (headers: Headers, query = '') =>
@@ -21,10 +22,6 @@ describe.each(oneEngine)('notices on %s', (engine) => {
       payload: { username, password, utype: '1' },
     });
 
-  beforeAll(async () => {
-    fixture = await openFixture({}, await openTables(engine, 'notices', loadModel()));
-  });
-  afterAll(() => fixture.close());
   beforeEach(async () => {
     await fixture.reset();
     root = await fixture.signIn('root');

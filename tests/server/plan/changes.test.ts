@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database';
 import type { SystemTables } from '../../../src/server/database/system-tables';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { obstacles } from '../../../src/server/plan/plan';
 import { PlanError } from '../../../src/server/plan/plan-error';
 import { planModel } from '../../../src/server/plan/plan-model';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 import { type Change, modelWith } from './change';
 import { columnChanges } from './column-changes';
@@ -14,17 +15,12 @@ import { constraintChanges } from './constraint-changes';
 const changes = [...columnChanges, ...constraintChanges];
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openEngine(engine, 'plan_changes'));
 
-  beforeAll(async () => {
-    database = await openEngine(engine, 'plan_changes');
-  });
   beforeEach(async () => {
     await sql`drop table if exists thing, place, thing__places cascade`.execute(database.kysely);
     await sql`drop schema if exists footwork cascade`.execute(database.kysely);
   });
-  afterAll(() => database.close());
-
   test.each(changes)('$name', async (change) => {
     await prepare(database, change);
     const plan = await planModel(database, modelWith(change.after));

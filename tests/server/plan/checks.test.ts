@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { linked } from '../../../src/entity/declaration/model';
 import { fieldNamed } from '../../../src/entity/model/entity';
 import { encode, storedFields } from '../../../src/server/database/columns';
-import type { Database } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { checksOf } from '../../../src/server/plan/checks';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { arbitraryBody } from '../../support/arbitrary-record';
+import { openForTests } from '../../support/open-for-tests';
 import { specimen, specimenShop } from '../../support/specimen';
 import { engines, openEngine } from '../database/engines';
 
@@ -58,14 +58,11 @@ test('the checks of every kind of field', () => {
 const sound = { text: 'text', code: 'CODE', pcode: 'PC' };
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openEngine(engine, 'plan_checks'));
 
   beforeAll(async () => {
-    database = await openEngine(engine, 'plan_checks');
     await applyPlan(database, await planModel(database, linked([specimen, specimenShop])));
   });
-  afterAll(() => database.close());
-
   const store = async (record: Readonly<Record<string, unknown>>) => {
     const names = Object.keys(record);
     const values = names.map((name) => encode(fieldNamed(specimen, name), record[name]));

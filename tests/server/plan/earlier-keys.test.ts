@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../src/server/database/database';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../../src/server/database/statement';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 import { modelWith } from './change';
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openEngine(engine, 'earlier_keys'));
   const rows = (statement: string) => run(database.kysely, { sql: statement, parameters: [] });
 
   beforeAll(async () => {
-    database = await openEngine(engine, 'earlier_keys');
     await applyPlan(database, { model: modelWith({}) });
   });
-  afterAll(() => database.close());
-
   test('idempotency keys of an earlier version go on belonging to accounts; a device may use the same', async () => {
     await rows('drop table footwork.idempotency');
     await rows(`create table footwork.idempotency (

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linked } from '../../../src/entity/declaration/model';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import type { PropertySchema } from '../../../src/entity/model/entity-schema';
-import type { Database } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { desiredTables } from '../../../src/server/plan/desired-model';
 import { planModel } from '../../../src/server/plan/plan-model';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 
 const entity = (name: string, properties: Record<string, PropertySchema>) =>
@@ -68,10 +68,9 @@ test('the triggers of the link in the middle', () => {
 });
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openEngine(engine, 'plan_inherit'));
 
   beforeAll(async () => {
-    database = await openEngine(engine, 'plan_inherit');
     await applyPlan(database, await planModel(database, model));
   });
   beforeEach(async () => {
@@ -80,8 +79,6 @@ describe.each(engines)('%s', (engine) => {
     await sql`insert into house (owner) values (1), (2), (null)`.execute(database.kysely);
     await sql`insert into room (house) values (1), (2), (3), (null)`.execute(database.kysely);
   });
-  afterAll(() => database.close());
-
   const codes = async () => {
     const { rows } = await sql<{ code: string | null }>`
       (select code from house order by id) union all (select code from room order by id)`.execute(

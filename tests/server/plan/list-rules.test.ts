@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PropertySchema } from '../../../src/entity/model/entity-schema';
 import type { Rule, Rules } from '../../../src/entity/model/rule';
 import { ruleIssues } from '../../../src/entity/write/rule-issues';
-import type { Database } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { obstacles } from '../../../src/server/plan/plan';
 import { planModel } from '../../../src/server/plan/plan-model';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 import { modelWith } from './change';
 
@@ -57,17 +57,12 @@ const itemRules: Record<string, Rule> = {
 };
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openEngine(engine, 'plan_list_rules'));
 
-  beforeAll(async () => {
-    database = await openEngine(engine, 'plan_list_rules');
-  });
   beforeEach(async () => {
     await sql`drop table if exists thing, place cascade`.execute(database.kysely);
     await sql`drop schema if exists footwork cascade`.execute(database.kysely);
   });
-  afterAll(() => database.close());
-
   const insert = (items: unknown, box: unknown = null) =>
     sql`insert into thing (items, box) select nullif(value -> 'items', 'null'), nullif(value -> 'box', 'null')
       from (select ${JSON.stringify({ items, box })}::jsonb as value) as given`.execute(database.kysely);

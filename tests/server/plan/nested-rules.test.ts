@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PropertySchema } from '../../../src/entity/model/entity-schema';
-import type { Database } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { obstacles } from '../../../src/server/plan/plan';
 import { planModel } from '../../../src/server/plan/plan-model';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 import { modelWith } from './change';
 
@@ -30,18 +30,13 @@ const sizes = (
 const before = sizes({ type: 'string', maxLength: 9 });
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openEngine(engine, 'plan_nested_rules'));
 
-  beforeAll(async () => {
-    database = await openEngine(engine, 'plan_nested_rules');
-  });
   beforeEach(async () => {
     await sql`drop table if exists thing, place cascade`.execute(database.kysely);
     await sql`drop schema if exists footwork cascade`.execute(database.kysely);
     await applyPlan(database, { model: before });
   });
-  afterAll(() => database.close());
-
   const insert = (...rows: readonly unknown[]) =>
     sql`insert into thing (sizes) select nullif(value, 'null') from jsonb_array_elements(${JSON.stringify(rows)}::jsonb)`.execute(
       database.kysely,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { patternOfFormat } from '../../../src/entity/write/formats';
-import type { Database } from '../../../src/server/database/database';
 import { posixPattern } from '../../../src/server/plan/posix-pattern';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 
 test.each([
@@ -79,12 +79,7 @@ const sources = [
 ];
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await openEngine(engine, 'posix_pattern');
-  });
-  afterAll(() => database.close());
+  const database = openForTests(() => openEngine(engine, 'posix_pattern'));
 
   test('matches what JavaScript matches', async () => {
     const texts = fc.sample(fc.string({ unit: piece, maxLength: 6 }), { numRuns: 300, seed: 7 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { modelOf } from '../../../src/entity/declaration/model';
-import type { Database } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 import { modelWith } from './change';
 
@@ -20,11 +20,8 @@ const before = modelWith({
 const withoutThing = () => modelOf({ 'place.ts': { ...before.entities.get('place')?.schema } });
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openEngine(engine, 'plan_removed'));
 
-  beforeAll(async () => {
-    database = await openEngine(engine, 'plan_removed');
-  });
   beforeEach(async () => {
     await sql`drop table if exists thing, place, thing__place, thing__places, thing__stops_place cascade`.execute(
       database.kysely,
@@ -37,8 +34,6 @@ describe.each(engines)('%s', (engine) => {
     );
     await sql`insert into thing__places values (1, 1, 0)`.execute(database.kysely);
   });
-  afterAll(() => database.close());
-
   test('17.24: the foreign keys of a removed entity are dropped once that is accepted, its rows stay, and others can be deleted', async () => {
     const { steps, notes } = await planModel(database, withoutThing());
     expect(steps.map((step) => step.sql.replace(/_[0-9a-f]{8}"/, '"'))).toEqual([

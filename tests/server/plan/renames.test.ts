@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { entityNamed, type Model, modelOf } from '../../../src/entity/declaration/model';
 import { rollupsOf } from '../../../src/entity/declaration/rollups';
 import type { EntitySchema } from '../../../src/entity/model/entity-schema';
-import type { Database } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { planText } from '../../../src/server/plan/plan-text';
 import { rollupTable } from '../../../src/server/plan/rollups';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 
 const files = import.meta.glob('../../../schemas/*.ts', { eager: true, import: 'default' });
@@ -71,7 +71,7 @@ const modelWith = (schema: EntitySchema): Model =>
   modelOf({ ...files, 'place.ts': place, [`${schema.$id}.ts`]: schema });
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openEngine(engine, 'renames'));
   const rowsOf = async (query: string) =>
     (await sql.raw<Record<string, unknown>>(query).execute(database.kysely)).rows;
 
@@ -85,7 +85,6 @@ describe.each(engines)('%s', (engine) => {
   };
 
   beforeAll(async () => {
-    database = await openEngine(engine, 'renames');
     await applyPlan(database, { model: modelWith(thing) });
     for (const statement of [
       "insert into place (town) values ('a'), ('b')",
@@ -104,8 +103,6 @@ describe.each(engines)('%s', (engine) => {
       await sql.raw(statement).execute(database.kysely);
     }
   });
-  afterAll(() => database.close());
-
   test('a plan says what it would rename, and renames nothing', async () => {
     const text = planText(await planModel(database, modelWith(item)));
     expect(text).toContain('-- thing is named item now.\nalter table "thing" rename to "item";');

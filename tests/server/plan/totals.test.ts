@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linked } from '../../../src/entity/declaration/model';
 import type { Entity } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
-import type { Database } from '../../../src/server/database/database';
 import type { SystemTables } from '../../../src/server/database/system-tables';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { desiredTables } from '../../../src/server/plan/desired-model';
 import { planModel } from '../../../src/server/plan/plan-model';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 
 const visit = entityOf({
@@ -87,15 +87,12 @@ test('a scope by id needs no total of its own, and no trigger on updates', () =>
 });
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openEngine(engine, 'plan_totals'));
 
   beforeAll(async () => {
-    database = await openEngine(engine, 'plan_totals');
     await applyPlan(database, await planModel(database, linked([visit, shop])));
   });
   beforeEach(() => sql`truncate visit`.execute(database.kysely));
-  afterAll(() => database.close());
-
   test('each kind of statement is counted', async () => {
     const { kysely } = database;
     const expectTotals = async (expected: Record<string, number>) => {

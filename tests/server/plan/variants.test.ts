@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PropertySchema } from '../../../src/entity/model/entity-schema';
-import type { Database } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { obstacles } from '../../../src/server/plan/plan';
 import { planModel } from '../../../src/server/plan/plan-model';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 import { modelWith } from './change';
 
@@ -28,18 +28,13 @@ const things = (label: PropertySchema, required: readonly string[] = []) =>
 const before = things({ type: 'string', maxLength: 9 });
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openEngine(engine, 'plan_variants'));
 
-  beforeAll(async () => {
-    database = await openEngine(engine, 'plan_variants');
-  });
   beforeEach(async () => {
     await sql`drop table if exists thing, place cascade`.execute(database.kysely);
     await sql`drop schema if exists footwork cascade`.execute(database.kysely);
     await applyPlan(database, { model: before });
   });
-  afterAll(() => database.close());
-
   const insert = (kind: string | null, details: unknown) =>
     sql`insert into thing (kind, details) values (${kind}, ${JSON.stringify(details)}::jsonb)`.execute(
       database.kysely,

@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchQrUrl } from '../../../src/server/qr/fetch-qr-url';
-import { openQrServer, type QrServer } from './qr-server';
+import { openForTests } from '../../support/open-for-tests';
+import { openQrServer } from './qr-server';
 
 const image = 'https://example.com/qr.png?report=1';
 const asked: string[] = [];
-let server: QrServer;
-
-const bodies: Readonly<Record<string, string>> = {
-  '/fine': JSON.stringify({ url: image, more: 1 }),
-  '/large': JSON.stringify({ url: image, more: 'x'.repeat(64 * 1024) }),
-  '/html': '<html></html>',
-  '/not-utf8': '',
-  '/null': 'null',
-  '/list': '[]',
-  '/no-url': '{"link":"https://example.com"}',
-  '/number': '{"url":1}',
-  '/script': '{"url":"javascript:alert(1)"}',
-  '/space': '{"url":"https://example.com/a b"}',
-  '/long': JSON.stringify({ url: `https://example.com/${'x'.repeat(2000)}` }),
-};
-
-beforeAll(async () => {
-  server = await openQrServer(({ url = '' }, response) => {
+const server = openForTests(() =>
+  openQrServer(({ url = '' }, response) => {
     asked.push(url);
     const [path = '', query = ''] = url.split('?');
     const redirects = Number(/^\/redirect\/(\d+)$/.exec(path)?.[1] ?? Number.NaN);
@@ -36,10 +21,22 @@ beforeAll(async () => {
     else if (path === '/not-utf8') response.end(Buffer.from([0x22, 0xff, 0x22]));
     else if (path in bodies) response.end(bodies[path]);
     else response.writeHead(Number(path.slice(1)) || 404).end(bodies['/fine']);
-  });
-});
+  }),
+);
 
-afterAll(() => server.close());
+const bodies: Readonly<Record<string, string>> = {
+  '/fine': JSON.stringify({ url: image, more: 1 }),
+  '/large': JSON.stringify({ url: image, more: 'x'.repeat(64 * 1024) }),
+  '/html': '<html></html>',
+  '/not-utf8': '',
+  '/null': 'null',
+  '/list': '[]',
+  '/no-url': '{"link":"https://example.com"}',
+  '/number': '{"url":1}',
+  '/script': '{"url":"javascript:alert(1)"}',
+  '/space': '{"url":"https://example.com/a b"}',
+  '/long': JSON.stringify({ url: `https://example.com/${'x'.repeat(2000)}` }),
+};
 
 const trusted = { privateHosts: new Set(['127.0.0.1']), timeout: 10_000 };
 const path = (name: string) => `${server.origin}${name}`;

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { unaccented } from '../../../src/entity/query/unaccented';
 import { postgresDatabase } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
+import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
-import { insertRows, model, openReading, type Reading } from './fixture';
+import { insertRows, model, openReading } from './fixture';
 
 const names = [
   'José Núñez',
@@ -21,10 +22,9 @@ const names = [
 ];
 
 describe.each(engines)('%s', (engine) => {
-  let reading: Reading;
+  const reading = openForTests(() => openReading(engine));
 
   beforeAll(async () => {
-    reading = await openReading(engine);
     await insertRows(reading.database);
     for (const [at, name] of names.entries())
       await sql`update specimen set text = ${name} where id = ${at + 1}`.execute(reading.database.kysely);
@@ -33,8 +33,6 @@ describe.each(engines)('%s', (engine) => {
         reading.database.kysely,
       );
   });
-  afterAll(() => reading.close());
-
   test.each([
     ['jose nunez', 'José Núñez'],
     ['JOSÉ', 'José Núñez'],

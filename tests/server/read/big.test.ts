@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { defineEntity } from '../../../src/entity/declaration/define-entity';
 import { linked } from '../../../src/entity/declaration/model';
 import { entityOf } from '../../../src/entity/model/entity-of';
@@ -7,8 +7,9 @@ import { pageReach } from '../../../src/entity/query/page-reach';
 import { run, runOne } from '../../../src/server/database/statement';
 import { planList } from '../../../src/server/entity/read/list/list-plan';
 import { type FoundList, listStatement } from '../../../src/server/entity/read/list/list-statement';
+import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
-import { actors, now, openReading, type Reading } from './fixture';
+import { actors, now, openReading } from './fixture';
 
 const event = entityOf(
   defineEntity({
@@ -44,10 +45,9 @@ const orders = [...(event.orders ?? [])].flatMap((fields) =>
 const count = 47;
 
 describe.each(engines)('a big entity on %s', (engine) => {
-  let reading: Reading;
+  const reading = openForTests(() => openReading(engine, model));
 
   beforeAll(async () => {
-    reading = await openReading(engine, model);
     await sql
       .raw(`insert into event (code, serial, happened, kind, grade, source)
         select 'C' || n, case when n % 3 > 0 then 'S' || n end, case when n % 4 > 0 then timestamptz '2026-01-01' + n % 5 * interval '1 hour' end,
@@ -58,8 +58,6 @@ describe.each(engines)('a big entity on %s', (engine) => {
         when 6 then 'a\\b&c' end, phone = case id when 4 then '+34 600 111-222' end, secret = case id when 5 then 'Hidden' end
       where id < 8`.execute(reading.database.kysely);
   });
-  afterAll(() => reading.close());
-
   const read = async (params: Record<string, string>, fromLast?: number) => {
     const found = await runOne<FoundList>(
       reading.database.kysely,

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/entity/model/entity';
 import { type Filter, printListQuery } from '../../../src/entity/query/list-query';
 import { operatorsFor } from '../../../src/entity/query/operators';
 import type { Scalar } from '../../../src/entity/query/scalar';
+import { openForTests } from '../../support/open-for-tests';
 import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';
-import { insertRows, openReading, type Reading } from './fixture';
+import { insertRows, openReading } from './fixture';
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -14,17 +15,14 @@ const cases = [...specimen.fields.values()].flatMap((field) =>
 );
 
 describe.each(engines)('%s', (engine) => {
-  let reading: Reading;
+  const reading = openForTests(() => openReading(engine));
   let rows: Row[];
 
   beforeAll(async () => {
-    reading = await openReading(engine);
     await insertRows(reading.database);
     const columns = [...specimen.fields.keys()].filter((name) => name !== 'pass');
     rows = (await reading.get('root', `/specimens?_end=100&_columns=${columns}`)).body.data.list;
   });
-  afterAll(() => reading.close());
-
   async function found(filters: Filter[]): Promise<{ ids: number[]; total: number }> {
     const address = printListQuery({ start: 0, end: 100, filters, sorters: [], search: undefined });
     const { status, body } = await reading.get('root', `/specimens?${address}`);

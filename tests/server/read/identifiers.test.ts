@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/entity/contract/app-error';
 import type { Statement } from '../../../src/server/database/statement';
 import { exportedIds, exportedRows } from '../../../src/server/entity/read/export/export-statements';
@@ -8,9 +8,10 @@ import { planList } from '../../../src/server/entity/read/list/list-plan';
 import { listStatement } from '../../../src/server/entity/read/list/list-statement';
 import { optionsStatement, planOptions } from '../../../src/server/entity/read/options/options-statement';
 import { rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';
-import { insertRows, model, now, openReading, type Reading } from './fixture';
+import { insertRows, model, now, openReading } from './fixture';
 
 const view = { model, entity: specimen, actor: rootActor, now };
 
@@ -149,14 +150,11 @@ test('names that are no fields are refused wherever a name can stand', () => {
 });
 
 describe.each(engines)('%s', (engine) => {
-  let reading: Reading;
+  const reading = openForTests(() => openReading(engine));
 
   beforeAll(async () => {
-    reading = await openReading(engine);
     await insertRows(reading.database);
   });
-  afterAll(() => reading.close());
-
   test('what looks like SQL is a value like any other', async () => {
     const places = [
       'text',

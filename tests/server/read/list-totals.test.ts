@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sumLimit } from '../../../src/entity/contract/envelope';
+import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
 import { insertRows, openReading, type Reading } from './fixture';
 
 const exact = (total: number) => ({ total, totalIs: 'exact' });
 
 describe.each(engines)('%s', (engine) => {
-  let reading: Reading;
+  const reading = openForTests(() => openReading(engine));
 
   beforeAll(async () => {
-    reading = await openReading(engine);
     await insertRows(reading.database);
     await sql`update specimen set state = 'sent' where id <= 4`.execute(reading.database.kysely);
   });
-  afterAll(() => reading.close());
-
   const totals = async (actor: Parameters<Reading['get']>[0], query: string) =>
     (await reading.get(actor, `/specimens/totals?${query}`)).body;
 

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
-import { insertRows, openReading, type Reading } from './fixture';
+import { insertRows, openReading } from './fixture';
 
 const ids = (body: { data: { list: { id: number }[] } }) => body.data.list.map((row) => row.id);
 
 describe.each(engines)('%s', (engine) => {
-  let reading: Reading;
+  const reading = openForTests(() => openReading(engine));
 
   beforeAll(async () => {
-    reading = await openReading(engine);
     await insertRows(reading.database);
   });
-  afterAll(() => reading.close());
-
   test('without parameters: the newest 20 with the exact total', async () => {
     const { status, headers, body } = await reading.get('root', '/specimens');
     expect(status).toBe(200);

@@ -1,17 +1,18 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { checksOf } from '../../../src/server/plan/checks';
 import { rootActor } from '../../support/actor';
 import { article, bigArticleSchema } from '../../support/article';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
-import { modelWith, openServer, type Server } from '../write/fixture';
+import { modelWith, openServer } from '../write/fixture';
 
 const model = modelWith(article, entityOf(bigArticleSchema));
 const all = '/specimen-articles';
 
 describe.each(oneEngine)('%s', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'localized', model));
   let shoe: number;
   let sole: number;
 
@@ -20,15 +21,12 @@ describe.each(oneEngine)('%s', (engine) => {
   const create = (body: object) => call('POST', all, { pcode: 'P1', ...body });
 
   beforeAll(async () => {
-    server = await openServer(engine, 'localized', model);
     server.setHooks(false);
     const first = await create({ title: { 'zh-cn': '鞋', en: 'Shoe', es: 'Zapato' } });
     shoe = first.data.id;
     const second = await create({ title: { fr: 'Semelle', de: 'Sohle' }, follows: shoe, likes: [shoe] });
     sole = second.data.id;
   });
-  afterAll(() => server.close());
-
   test('a record is called in the language of the caller, else in zh-cn, in English or in any other', async () => {
     await call('PUT', `${all}/${shoe}`, { version: 1, follows: sole });
     const labels = async (id: number, language: string) =>

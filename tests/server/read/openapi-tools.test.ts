@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import openapiTypes, { astToString } from 'openapi-typescript';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openapiDocument } from '../../../src/server/entity/openapi/document';
 import { loadModel } from '../../../src/server/registry';
-import { type Fixture, openFixture } from '../app/fixture';
+import { openFixture } from '../app/fixture';
 import { model as specimens } from '../conformance/world';
 
 const folder = mkdtempSync(join(tmpdir(), 'footwork-openapi-'));
@@ -50,6 +50,7 @@ describe('17.7: the OpenAPI document', () => {
 const program = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './schema.ts';
+import { openForTests } from '../../support/open-for-tests';
 
 type Customer = components['schemas']['customer.create'];
 
@@ -95,10 +96,9 @@ export async function visit(authorization: string, fetch: (request: Request) => 
 `;
 
 describe('17.7: a client generated from the OpenAPI document', () => {
-  let fixture: Fixture;
+  const fixture = openForTests(() => openFixture());
 
   beforeAll(async () => {
-    fixture = await openFixture();
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     writeFileSync(join(folder, 'schema.ts'), astToString(await openapiTypes(product)));
     writeFileSync(join(folder, 'program.ts'), program);
@@ -108,8 +108,6 @@ describe('17.7: a client generated from the OpenAPI document', () => {
       JSON.stringify({ compilerOptions: { ...compilerOptions, types: [] }, files: ['program.ts'] }),
     );
   });
-  afterAll(() => fixture.close());
-
   test('compiles, and a wrong path, field, filter or type does not', async () => {
     expect(await run('typescript/bin/tsc', ['-p', '.'])).toBe('');
   });

@@ -1,16 +1,11 @@
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../src/server/database/database';
+import { describe, expect, test } from 'vitest';
 import { plannedEachTime } from '../../../src/server/database/prepared-pool';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await openEngine(engine, 'prepared_pool');
-  });
-  afterAll(() => database.close());
+  const database = openForTests(() => openEngine(engine, 'prepared_pool'));
 
   const repeat = async (sql: string, parameters: unknown[], times = 8) => {
     for (let time = 0; time < times; time++)

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readRecord } from '../../../src/server/entity/read/read-record';
+import { openForTests } from '../../support/open-for-tests';
 import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';
-import { actors, insertRows, model, now, openReading, type Reading } from './fixture';
+import { actors, insertRows, model, now, openReading } from './fixture';
 
 describe.each(engines)('%s', (engine) => {
-  let reading: Reading;
+  const reading = openForTests(() => openReading(engine));
 
   beforeAll(async () => {
-    reading = await openReading(engine);
     await insertRows(reading.database);
   });
-  afterAll(() => reading.close());
-
   const statusAndCode = async (actor: keyof typeof actors, url: string) => {
     const { status, body } = await reading.get(actor, url);
     return [status, body.code];

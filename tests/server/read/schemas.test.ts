@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { modelOf } from '../../../src/entity/declaration/model';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
-import { type ActorName, openReading, type Reading } from './fixture';
+import { type ActorName, openReading } from './fixture';
 
 const model = modelOf(import.meta.glob('../../../schemas/*.ts', { eager: true, import: 'default' }));
 const entities = [...model.entities.values()].map((entity) => ({ name: entity.name, entity }));
 
 describe.each(oneEngine)('%s', (engine) => {
-  let reading: Reading;
-
-  beforeAll(async () => {
-    reading = await openReading(engine, model);
-  });
-  afterAll(() => reading.close());
+  const reading = openForTests(() => openReading(engine, model));
 
   test.each(entities)('$name: everything that reads', async ({ entity }) => {
     const sortable = [...entity.fields.values()].filter((field) => field.sortable).map((field) => field.name);

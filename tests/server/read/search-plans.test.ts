@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
-import type { Database } from '../../../src/server/database/database';
 import { Parameters, run, type Statement } from '../../../src/server/database/statement';
 import { namedColumns } from '../../../src/server/entity/read/filter/referenced-ids';
 import { searchCondition } from '../../../src/server/entity/read/filter/search-condition';
@@ -11,6 +10,7 @@ import { foundStatement, listStatement } from '../../../src/server/entity/read/l
 import { optionsStatement, planOptions } from '../../../src/server/entity/read/options/options-statement';
 import { loadModel } from '../../../src/server/registry';
 import { rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { openTables } from '../database/engines';
 
 const model = loadModel();
@@ -18,11 +18,7 @@ const entities = [...model.entities.values()].filter(({ singleton }) => !singlet
 const now = new Date('2026-01-15T08:00:00Z');
 const viewOf = (entity: Entity) => ({ model, entity, actor: rootActor, now });
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTables('postgres', 'search_plans', model);
-});
-afterAll(() => database.close());
+const database = openForTests(() => openTables('postgres', 'search_plans', model));
 
 interface PlanNode {
   readonly 'Node Type': string;

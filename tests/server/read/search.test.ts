@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { defineEntity } from '../../../src/entity/declaration/define-entity';
 import { linked } from '../../../src/entity/declaration/model';
 import { entityOf } from '../../../src/entity/model/entity-of';
+import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
-import { type ActorName, openReading, type Reading } from './fixture';
+import { type ActorName, openReading } from './fixture';
 
 const shop = entityOf(
   defineEntity({
@@ -66,10 +67,9 @@ const visit = entityOf(
 );
 
 describe.each(engines)('%s', (engine) => {
-  let reading: Reading;
+  const reading = openForTests(() => openReading(engine, linked([shop, specimen, client, visit])));
 
   beforeAll(async () => {
-    reading = await openReading(engine, linked([shop, specimen, client, visit]));
     for (const statement of [
       `insert into specimen_shop (name, pcode) values ('Paso Firme', 'P1'), ('Pie Sano', 'P2')`,
       `insert into specimen (name, phone, shop, supplier) values
@@ -80,8 +80,6 @@ describe.each(engines)('%s', (engine) => {
       await sql.raw(statement).execute(reading.database.kysely);
     }
   });
-  afterAll(() => reading.close());
-
   const found = async (actor: ActorName, address: string) => {
     const { body } = await reading.get(actor, address);
     return (body.data.list ?? body.data).map((row: { id?: number; value?: number }) => row.id ?? row.value);

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { defineEntity } from '../../../src/entity/declaration/define-entity';
 import { linked } from '../../../src/entity/declaration/model';
 import { rollupsOf } from '../../../src/entity/declaration/rollups';
 import type { Entity } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
-import type { Database } from '../../../src/server/database/database';
 import { run, type Statement } from '../../../src/server/database/statement';
 import { exportedIds, exportedRows } from '../../../src/server/entity/read/export/export-statements';
 import { historyStatement, planHistory } from '../../../src/server/entity/read/history/history-statement';
@@ -19,6 +18,7 @@ import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { rollupTable } from '../../../src/server/plan/rollups';
 import { actorWith, rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 
 const shelf = entityOf(
@@ -268,14 +268,11 @@ test.each(cases)('$name', ({ statement, sql, parameters }) => {
 });
 
 describe.each(engines)('on %s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openEngine(engine, 'read_statements'));
 
   beforeAll(async () => {
-    database = await openEngine(engine, 'read_statements');
     await applyPlan(database, await planModel(database, model));
   });
-  afterAll(() => database.close());
-
   // More often than a statement needs to come to be prepared.
   test.each(cases)('$name', async ({ statement }) => {
     for (let time = 0; time < 7; time++) {

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type AnalysisResult, analysisVersion } from '../../../src/measurement/analysis';
 import { reportAnalysis, sweepAnalyses } from '../../../src/server/reports/report-analysis';
 import { rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
 import type { Headers } from '../session/calls';
-import { openReports, type Reports } from './world';
+import { openReports } from './world';
 
 describe.each(engines)('18.1: GET /reports/:id/analysis on %s', (engine) => {
-  let world: Reports;
+  const world = openForTests(() => openReports(engine));
   let root: Headers;
 
-  beforeAll(async () => {
-    world = await openReports(engine);
-  });
-  afterAll(() => world.fixture.close());
   beforeEach(async () => {
     await world.reset();
     await world.addCustomer(1);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
 import type { Headers } from '../session/calls';
-import { openReports, type Reports } from './world';
+import { openReports } from './world';
 
 interface Sheet {
   readonly analysis: { readonly age: number };
@@ -14,13 +15,9 @@ interface Sheet {
 const anybody: Headers = { 'accept-language': 'en' };
 
 describe.each(engines)('18.3: the evaluation of a report on %s', (engine) => {
-  let world: Reports;
+  const world = openForTests(() => openReports(engine));
   let root: Headers;
 
-  beforeAll(async () => {
-    world = await openReports(engine);
-  });
-  afterAll(() => world.fixture.close());
   beforeEach(async () => {
     await world.reset();
     await world.addProduct(1, 'insole', ['arch_support']);

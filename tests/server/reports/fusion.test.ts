@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FusionReport } from '../../../src/entity/contract/endpoints/fusion';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
-import { openReports, type Reports } from './world';
+import { openReports } from './world';
 
 describe.each(oneEngine)('GET /customers/:id/fusion on %s', (engine) => {
-  let world: Reports;
+  const world = openForTests(() => openReports(engine));
   let root: Headers;
 
-  beforeAll(async () => {
-    world = await openReports(engine);
-  });
-  afterAll(() => world.fixture.close());
   beforeEach(async () => {
     await world.reset();
     await world.addCustomer(1);

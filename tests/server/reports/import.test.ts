@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { packRecording } from '../../../src/measurement/storage/packed-recording';
 import { demoStep } from '../../measurement/support/demo-step';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
-import { openReports, type Reports } from './world';
+import { openReports } from './world';
 
 describe.each(oneEngine)('POST /reports/recordings on %s', (engine) => {
-  let world: Reports;
+  const world = openForTests(() => openReports(engine));
   let root: Headers;
   let given: { customer: number; detection_time: string; measurement: object };
 
-  beforeAll(async () => {
-    world = await openReports(engine);
-  });
-  afterAll(() => world.fixture.close());
   beforeEach(async () => {
     await world.reset();
     await world.addCustomer(1);

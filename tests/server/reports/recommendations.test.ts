@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
-import { openReports, type Reports } from './world';
+import { openReports } from './world';
 
 describe.each(oneEngine)('GET /reports/:id/recommendations on %s', (engine) => {
-  let world: Reports;
+  const world = openForTests(() => openReports(engine));
   let root: Headers;
   let store: Headers;
-
-  beforeAll(async () => {
-    world = await openReports(engine);
-  });
 
   beforeEach(async () => {
     await world.reset();
@@ -28,8 +25,6 @@ describe.each(oneEngine)('GET /reports/:id/recommendations on %s', (engine) => {
     root = await world.fixture.signIn('root');
     store = await world.fixture.signIn('store');
   });
-
-  afterAll(() => world.fixture.close());
 
   interface Item {
     readonly product: { readonly id: number };

@@ -14,6 +14,7 @@ export async function openReports(engine: (typeof engines)[number]) {
   return {
     ...callsOf(() => fixture),
     fixture,
+    close: () => fixture.close(),
     async reset() {
       await sql`truncate commodity, customer, store_config cascade`.execute(kysely);
       await fixture.reset();

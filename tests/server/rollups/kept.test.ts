@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../src/server/database/database';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SystemTables } from '../../../src/server/database/system-tables';
 import { inTransaction } from '../../../src/server/database/transaction';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import type { Step } from '../../../src/server/plan/plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { recount } from '../../../src/server/plan/recount';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 import { countedRollups, keptRollups, sale, salesModel } from './fixture';
 
@@ -68,7 +68,7 @@ async function execute(kysely: Kysely<SystemTables>, one: Change): Promise<void>
 }
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openEngine(engine, 'rollups'));
   const model = salesModel();
 
   const expectCounted = async (changed = model) => {
@@ -78,11 +78,8 @@ describe.each(engines)('%s', (engine) => {
   };
 
   beforeAll(async () => {
-    database = await openEngine(engine, 'rollups');
     await applyPlan(database, await planModel(database, model));
   });
-  afterAll(() => database.close());
-
   const start = async () => {
     await sql`truncate owner, shop, sale restart identity cascade`.execute(database.kysely);
     await sql`insert into owner (pcode) values ('A'), ('B')`.execute(database.kysely);

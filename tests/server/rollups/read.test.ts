@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { entityNamed } from '../../../src/entity/declaration/model';
-import type { Database } from '../../../src/server/database/database';
 import { runOne } from '../../../src/server/database/statement';
 import { planList } from '../../../src/server/entity/read/list/list-plan';
 import { type FoundList, listStatement } from '../../../src/server/entity/read/list/list-statement';
@@ -10,6 +9,7 @@ import { rollup } from '../../../src/server/entity/read/rollup/rollup';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { actorWith, rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 import { turnoverModel } from './fixture';
 
@@ -25,10 +25,9 @@ const view = (actor: Actor, entity = 'sale') => ({
 });
 
 describe.each(engines)('%s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openEngine(engine, 'rollup_reads'));
 
   beforeAll(async () => {
-    database = await openEngine(engine, 'rollup_reads');
     await applyPlan(database, await planModel(database, model));
     await sql`insert into owner (name, pcode) values ('one', 'A'), ('two', 'B')`.execute(database.kysely);
     await sql`insert into shop (owner) values (1), (1), (2)`.execute(database.kysely);
@@ -37,8 +36,6 @@ describe.each(engines)('%s', (engine) => {
       (2, '2026-01-02T09:00:00Z', 'card', 4, 'bob'), (2, '2026-01-02T10:00:00Z', 'cash', null, null),
       (3, '2026-01-02T11:00:00Z', 'card', 8, 'ann'), (3, null, null, 16, 'eve')`.execute(database.kysely);
   });
-  afterAll(() => database.close());
-
   test('sums, counts and different values per day', async () => {
     const rows = await rollup(database.kysely, view(rootActor), {
       rollup: 'daily',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { type Database, databaseOfPglite, postgresDatabase } from '../../../src/server/database/database';
+import { openForTests } from '../../support/open-for-tests';
 import { openPglite } from '../../support/pglite-template';
 import { createDatabase } from '../../support/postgres';
-import { type Fixture, openFixture, password } from '../app/fixture';
+import { openFixture, password } from '../app/fixture';
 
 const engines: Record<string, () => Promise<Database>> = {
   PGlite: async () => databaseOfPglite(await openPglite()),
@@ -11,13 +12,7 @@ const engines: Record<string, () => Promise<Database>> = {
 };
 
 describe.each(Object.entries(engines))('on %s', (engine, open) => {
-  let fixture: Fixture;
-
-  beforeAll(async () => {
-    fixture = await openFixture({}, await open());
-  });
-
-  afterAll(() => fixture.close());
+  const fixture = openForTests(async () => openFixture({}, await open()));
 
   test('an account signs in, learns who it is and where it may go, changes its password and leaves', async () => {
     const { app } = fixture;

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Envelope } from '../../../src/entity/contract/envelope';
 import * as picture from '../../../src/server/accounts/verify-picture';
 import * as passwords from '../../../src/server/entity/write/password';
-import { type Fixture, openFixture, password } from '../app/fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture, password } from '../app/fixture';
 
-let fixture: Fixture;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-});
+const fixture = openForTests(() => openFixture());
 
 beforeEach(() => fixture.reset());
 
 afterEach(() => vi.restoreAllMocks());
-
-afterAll(() => fixture.close());
 
 type Form = Record<string, string | number>;
 

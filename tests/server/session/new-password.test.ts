@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadModel } from '../../../src/server/registry';
 import { seed } from '../../../src/server/seed/seed';
-import { type Fixture, idOf, openFixture, password, roleId } from '../app/fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { idOf, openFixture, password, roleId } from '../app/fixture';
 import { openTables } from '../database/engines';
 import { callsOf, type Headers } from './calls';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 let root: Headers;
 
-beforeAll(async () => {
-  fixture = await openFixture();
-});
 beforeEach(async () => {
   await fixture.reset();
   root = await fixture.signIn('root');
 });
-afterAll(() => fixture.close());
-
 const { call } = callsOf(() => fixture);
 
 const common = 'This password is one of the most common ones: choose another';

@@ -1,28 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import type { AppError } from '../../../src/entity/contract/app-error';
 import type { Issue } from '../../../src/entity/contract/issue';
 import { assertAccountWithinRights, assertRoleWithinRights } from '../../../src/server/accounts/own-rights';
 import { inTransaction } from '../../../src/server/database/transaction';
-import { type Fixture, idOf, openFixture, roleId } from '../app/fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { idOf, openFixture, roleId } from '../app/fixture';
 import { type Answer, callsOf, type Headers } from './calls';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 let root: Headers;
 let operator: Headers;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-});
 
 beforeEach(async () => {
   await fixture.reset();
   root = await fixture.signIn('root');
   operator = await fixture.signIn('operator');
 });
-
-afterAll(() => fixture.close());
 
 const { call, permit } = callsOf(() => fixture);
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Fixture, openFixture, roleId } from '../app/fixture';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture, roleId } from '../app/fixture';
 import { callsOf } from './calls';
 
-let fixture: Fixture;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-});
+const fixture = openForTests(() => openFixture());
 
 beforeEach(async () => {
   await fixture.reset();
   for (const perm of ['sys:role:view', 'sys:role:edit']) await permit('ADMIN', perm);
 });
-
-afterAll(() => fixture.close());
 
 const { call, permit } = callsOf(() => fixture);
 

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Fixture, idOf, openFixture, password } from '../app/fixture';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { idOf, openFixture, password } from '../app/fixture';
 import { type Answer, callsOf, type Headers } from './calls';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 let partner: Headers;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-});
 
 beforeEach(async () => {
   await fixture.reset();
   partner = await fixture.signIn('partner');
 });
-
-afterAll(() => fixture.close());
 
 const { call } = callsOf(() => fixture);
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Fixture, idOf, openFixture, roleId } from '../app/fixture';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { idOf, openFixture, roleId } from '../app/fixture';
 import { callsOf, type Headers } from './calls';
 
-let fixture: Fixture;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-});
+const fixture = openForTests(() => openFixture());
 
 beforeEach(() => fixture.reset());
-
-afterAll(() => fixture.close());
 
 const { call, isOpen, permit } = callsOf(() => fixture);
 

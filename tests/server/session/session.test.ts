@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Sessions } from '../../../src/server/accounts/sessions';
-import { type Fixture, idOf, openFixture } from '../app/fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { idOf, openFixture } from '../app/fixture';
 import { callsOf, type Headers } from './calls';
 
-let fixture: Fixture;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-});
+const fixture = openForTests(() => openFixture());
 
 beforeEach(() => fixture.reset());
-
-afterAll(() => fixture.close());
 
 const { call, isOpen, later, permit } = callsOf(() => fixture);
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import type { Activity, Overview, StoreCourse } from '../../../src/entity/contract/endpoints/statistic';
 import { activityOf } from '../../../src/server/statistics/activity';
@@ -8,22 +8,20 @@ import { Numbers } from '../../../src/server/statistics/numbers';
 import { overviewOf } from '../../../src/server/statistics/overview';
 import { storeCourseOf } from '../../../src/server/statistics/store-course';
 import { actorWith } from '../../support/actor';
-import { type Fixture, openFixture } from '../app/fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 const { call } = callsOf(() => fixture);
 const answerOf = async <Answer>(headers: Headers, url: string) =>
   (await call(headers, url)).body.data as Answer;
 
 beforeAll(async () => {
-  fixture = await openFixture();
   await sql`insert into report (report_number, type, detection_time, store)
     select 'R-' || n, 'static', timestamptz '2026-01-15T23:59:59Z' - n * interval '10 days', 1
     from generate_series(0, 39) n`.execute(fixture.database.kysely);
 });
-afterAll(() => fixture.close());
-
 const overview = '/statistics/overview';
 const activity = '/statistics/activity';
 

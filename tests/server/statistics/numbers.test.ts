@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { zoneOf } from '../../../src/entity/access/actor';
-import type { Database } from '../../../src/server/database/database';
 import { loadModel } from '../../../src/server/registry';
 import { activityOf } from '../../../src/server/statistics/activity';
 import { Numbers } from '../../../src/server/statistics/numbers';
 import { overviewOf } from '../../../src/server/statistics/overview';
 import { storeCourseOf } from '../../../src/server/statistics/store-course';
 import { actorWith } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { emptyTables } from '../database/empty-tables';
 import { oneEngine, openTables } from '../database/engines';
 import { recounted, type Sight, sorted, today } from './recount';
@@ -71,13 +71,8 @@ const change = fc.oneof(
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 describe.each(oneEngine)('%s', (engine) => {
-  let database: Database;
+  const database = openForTests(() => openTables(engine, 'statistics', model));
   let serial = 0;
-
-  beforeAll(async () => {
-    database = await openTables(engine, 'statistics', model);
-  });
-  afterAll(() => database.close());
 
   const run = (text: string) => sql.raw(text).execute(database.kysely);
   /** At any hour of UTC, so that some are on another day in the caller's time zone. */

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { type TaskList, type Tasks, taskEntities } from '../../../src/entity/contract/endpoints/task';
 import { Numbers } from '../../../src/server/statistics/numbers';
 import { taskLists } from '../../../src/server/statistics/tasks';
 import { actorWith } from '../../support/actor';
-import { type Fixture, openFixture } from '../app/fixture';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 const { call, permit } = callsOf(() => fixture);
 const rows = (text: string) => sql.raw(text).execute(fixture.database.kysely);
 
@@ -16,7 +17,6 @@ const roles = { all: 'ADMIN', partner: 'PARTNER', store: 'STORE' } as const;
 const usernames = { all: 'operator', partner: 'partner', store: 'store' } as const;
 
 beforeAll(async () => {
-  fixture = await openFixture();
   for (const [reach, entities] of Object.entries(taskEntities))
     for (const entity of new Set([...Object.values<string>(entities), 'store', 'report']))
       await permit(roles[reach as keyof typeof roles], `biz:${entity}:view`);
@@ -56,8 +56,6 @@ beforeAll(async () => {
       case when n % 3 = 0 then 'cancelled' else 'running' end
     from generate_series(0, 11) n`);
 });
-afterAll(() => fixture.close());
-
 const tasksOf = async (headers: Headers) =>
   (await call(headers, '/statistics/tasks')).body.data as unknown as Tasks;
 

@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/entity/contract/app-error';
 import { takeDueActions } from '../../../src/server/timers/take-due-actions';
 import { rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { review } from '../../support/review';
 import { engines } from '../database/engines';
-import { modelWith, openServer, type Server } from '../write/fixture';
+import { modelWith, openServer } from '../write/fixture';
 
 const model = modelWith(review);
 
 describe.each(engines)('%s', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'due_actions', model));
   let made = 0;
 
   beforeAll(async () => {
-    server = await openServer(engine, 'due_actions', model);
     server.setHooks(false);
   });
   beforeEach(() => {
     server.clock.now = new Date('2026-06-15T12:00:00.000Z');
     return server.rows('delete from specimen_review');
   });
-  afterAll(() => server.close());
-
   const make = async (fields: object): Promise<number> => {
     const body = { title: `Review ${++made}`, pcode: 'P1', ...fields };
     const { data } = await server.call(rootActor, 'POST', '/specimen-reviews', body);

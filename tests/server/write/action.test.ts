@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actorWith, rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
-import { openServer, type Server, specimenModel } from './fixture';
+import { openServer, specimenModel } from './fixture';
 
 describe.each(oneEngine)('%s', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'write_action', specimenModel));
   let made = 0;
-
-  beforeAll(async () => {
-    server = await openServer(engine, 'write_action', specimenModel);
-  });
-  afterAll(() => server.close());
 
   const make = async (fields: object = {}): Promise<number> => {
     const code = `ACTION-${++made}`;

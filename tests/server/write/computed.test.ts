@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { defineEntity } from '../../../src/entity/declaration/define-entity';
 import { linked } from '../../../src/entity/declaration/model';
@@ -10,19 +10,19 @@ import { computedValue } from '../../../src/entity/write/computed-values';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { actorWith } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { purchaseSchema } from '../../support/purchase';
 import { engines, openEngine } from '../database/engines';
-import { modelWith, openServer, type Server } from './fixture';
+import { modelWith, openServer } from './fixture';
 
 const purchase = entityOf(purchaseSchema);
 const model = modelWith(purchase);
 
 describe.each(engines)('%s', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'computed', model));
   let buyer: Actor;
 
   beforeAll(async () => {
-    server = await openServer(engine, 'computed', model);
     server.setHooks(false);
     const [row] = await server.rows(
       `insert into manager (username, nickname, contact, password, utype, available)
@@ -30,8 +30,6 @@ describe.each(engines)('%s', (engine) => {
     );
     buyer = actorWith({ id: Number(row?.id), roles: ['ROOT'] });
   });
-  afterAll(() => server.close());
-
   const lines = [
     { quantity: 3, price: 1.1, score: 50 },
     { quantity: 1, price: 19.99, score: 80.5 },

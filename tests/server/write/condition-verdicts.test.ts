@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldNamed } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import type { Condition } from '../../../src/entity/model/entity-schema';
@@ -8,9 +8,10 @@ import { compileAlone } from '../../../src/entity/write/validator';
 import { encode, sqlTypeOf } from '../../../src/server/database/columns';
 import { conditionSql } from '../../../src/server/database/condition-sql';
 import { conditionSchema } from '../../../src/server/entity/openapi/condition-schemas';
+import { openForTests } from '../../support/open-for-tests';
 import { ruledSchema } from '../../support/ruled';
 import { engines } from '../database/engines';
-import { modelWith, openServer, type Server } from './fixture';
+import { modelWith, openServer } from './fixture';
 
 const ruled = entityOf(ruledSchema);
 
@@ -40,11 +41,7 @@ const rows: readonly Readonly<Record<string, unknown>>[] = [
 ];
 
 describe.each(engines)('%s: one verdict', (engine) => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await openServer(engine, 'verdicts', modelWith(ruled));
-  });
-  afterAll(() => server.close());
+  const server = openForTests(() => openServer(engine, 'verdicts', modelWith(ruled)));
 
   test.each(conditions)('SQL says of %j what the function says', async (condition) => {
     for (const row of rows) {

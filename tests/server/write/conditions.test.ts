@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import type { EntitySchema } from '../../../src/entity/model/entity-schema';
 import { rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
-import { modelWith, openServer, type Server } from './fixture';
+import { modelWith, openServer } from './fixture';
 
 const claim = {
   $id: 'claim',
@@ -51,15 +52,13 @@ const claim = {
 const sound = { name: 'One', number: '7' };
 
 describe.each(oneEngine)('%s: conditions', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'conditions', modelWith(entityOf(claim))));
+
   /** A record that others point to. */
   let first: number;
   beforeAll(async () => {
-    server = await openServer(engine, 'conditions', modelWith(entityOf(claim)));
     first = (await made()).id;
   });
-  afterAll(() => server.close());
-
   const call = async (method: 'POST' | 'PUT', url: string, body: object) => {
     const { status, data } = await server.call(rootActor, method, url, body);
     const issues = data?.errors?.map(

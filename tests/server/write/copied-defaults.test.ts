@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { permissionFor } from '../../../src/entity/access/verbs';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { actorWith, rootActor } from '../../support/actor';
 import { basketSchema, goodSchema } from '../../support/basket';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
-import { modelWith, openServer, type Server } from './fixture';
+import { modelWith, openServer } from './fixture';
 
 const good = entityOf(goodSchema);
 const basket = entityOf(basketSchema);
@@ -16,11 +17,10 @@ const partner: Actor = actorWith({ utype: 2, pcode: 'P1', scope: 'partner', perm
 const reader: Actor = { ...partner, perms: [...may, permissionFor(good, 'list')] };
 
 describe.each(oneEngine)('%s', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'copied', model));
   const goods: number[] = [];
 
   beforeAll(async () => {
-    server = await openServer(engine, 'copied', model);
     for (const body of [
       {
         name: 'Sole',
@@ -38,8 +38,6 @@ describe.each(oneEngine)('%s', (engine) => {
       goods.push((await server.call(rootActor, 'POST', '/specimen-goods', body)).data.id);
     }
   });
-  afterAll(() => server.close());
-
   const line = (at: number, more: object = {}) => ({ good: goods[at], count: 2, ...more });
   const create = (actor: Actor, body: object) =>
     server.call(actor, 'POST', '/specimen-baskets', { pcode: 'P1', label: 'Basket', ...body });

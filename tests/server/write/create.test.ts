@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actorWith, rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
-import { openServer, type Server, specimenModel } from './fixture';
+import { openServer, specimenModel } from './fixture';
 
 const minimal = (code: string) => ({ text: `Sole ${code}`, code, pcode: 'P1' });
 
 describe.each(engines)('%s', (engine) => {
-  let server: Server;
-
-  beforeAll(async () => {
-    server = await openServer(engine, 'write_create', specimenModel);
-  });
-  afterAll(() => server.close());
+  const server = openForTests(() => openServer(engine, 'write_create', specimenModel));
 
   const create = (body: object, actor = rootActor) => server.call(actor, 'POST', '/specimens', body);
 

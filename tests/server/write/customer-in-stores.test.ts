@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Fixture, openFixture } from '../app/fixture';
+import { expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture } from '../app/fixture';
 import { callsOf } from '../session/calls';
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await openFixture();
-});
-afterAll(() => fixture.close());
-
+const fixture = openForTests(() => openFixture());
 const { call } = callsOf(() => fixture);
 
 test('17.14: a store does not learn whether another store knows a phone; within a store it is unique', async () => {

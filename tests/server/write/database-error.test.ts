@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/entity/contract/app-error';
 import type { Issue } from '../../../src/entity/contract/issue';
 import { run } from '../../../src/server/database/statement';
 import { inTransaction } from '../../../src/server/database/transaction';
 import { callerErrorOf, translated } from '../../../src/server/entity/write/database-error';
 import { rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';
-import { specimenModel as model, openServer, type Server } from './fixture';
+import { specimenModel as model, openServer } from './fixture';
 
 const insert = (columns: string, values: string) =>
   `insert into specimen (text, code, pcode, ${columns}) values ('A', 'ERROR-9', 'P9', ${values})`;
 
 describe.each(engines)('%s', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'write_errors', model));
 
   beforeAll(async () => {
-    server = await openServer(engine, 'write_errors', model);
     await server.call(rootActor, 'POST', '/specimens', { text: 'T', code: 'ERROR-1', pcode: 'P1' });
   });
-  afterAll(() => server.close());
-
   const meaningOf = async (statement: string) => {
     const failed = await server.rows(statement).catch((error: unknown) => error);
     return callerErrorOf(server.database.kysely, model, specimen, failed);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { can, canWrite } from '../../../src/entity/access/access';
 import { accountOf, type DevicePrincipal } from '../../../src/entity/access/principal';
 import { permissionsOf } from '../../../src/entity/access/verbs';
@@ -13,9 +13,10 @@ import { isFetchable, storeFile } from '../../../src/server/files/stored-files';
 import { idempotencyKey } from '../../../src/server/http/idempotency-key';
 import type { MediaType } from '../../../src/server/http/media-type';
 import { actorWith, rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { specimen, specimenShop } from '../../support/specimen';
 import { oneEngine } from '../database/engines';
-import { modelWith, openServer, type Server } from './fixture';
+import { modelWith, openServer } from './fixture';
 
 const message = entityOf({
   $id: 'message',
@@ -65,19 +66,14 @@ test('what a device may do is what it holds, in its own rows', () => {
 });
 
 describe.each(oneEngine)('%s', (engine) => {
-  let server: Server;
+  const server = openForTests(() =>
+    openServer(engine, 'write_device', modelWith(specimen, specimenShop, message, notice, log)),
+  );
 
   beforeAll(async () => {
-    server = await openServer(
-      engine,
-      'write_device',
-      modelWith(specimen, specimenShop, message, notice, log),
-    );
     for (const pcode of ['P1', 'P1', 'P2'])
       await server.call(rootActor, 'POST', '/specimen-shops', { name: 'Shop', pcode });
   });
-  afterAll(() => server.close());
-
   const writing = (entity: Entity) => ({ context: server.context, entity, actor: device });
 
   const keyed = (name: string, body: object) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Fixture, idOf, openFixture } from '../app/fixture';
+import { expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { idOf, openFixture } from '../app/fixture';
 
-let fixture: Fixture;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openForTests(() => openFixture());
 
 async function send(method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) {
   const headers = await fixture.signIn('root');

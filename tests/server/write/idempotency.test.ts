@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actorWith, rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
-import { openServer, type Server, specimenModel } from './fixture';
+import { openServer, specimenModel } from './fixture';
 
 const hour = 3_600_000;
 
 describe.each(engines)('%s', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'write_idempotency', specimenModel));
   let made = 0;
-
-  beforeAll(async () => {
-    server = await openServer(engine, 'write_idempotency', specimenModel);
-  });
-  afterAll(() => server.close());
 
   const body = (fields: object = {}) => {
     const code = `KEY-${++made}`;

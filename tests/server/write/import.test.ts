@@ -1,23 +1,21 @@
 import { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { permissionFor } from '../../../src/entity/access/verbs';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { actorWith, rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
-import { openServer, type Server, specimenModel } from './fixture';
+import { openServer, specimenModel } from './fixture';
 
 describe.each(oneEngine)('%s', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'write_import', specimenModel));
 
   beforeAll(async () => {
-    server = await openServer(engine, 'write_import', specimenModel);
     for (const name of ['Sole', 'Heel', 'Twice', 'Twice', '1']) {
       await server.call(rootActor, 'POST', '/specimen-shops', { name, pcode: 'P1', region: 'North' });
     }
   });
-  afterAll(() => server.close());
-
   const bring = (csv: string | Buffer, query = '', type = 'text/csv') =>
     server.call(rootActor, 'POST', `/specimens/import${query}`, csv, { 'content-type': type });
   const stored = async (code: string) => {

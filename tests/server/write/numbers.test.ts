@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
-import { openServer, type Server, specimenModel } from './fixture';
+import { openServer, specimenModel } from './fixture';
 
 describe.each(engines)('%s: numbers', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'numbers', specimenModel));
+
   beforeAll(async () => {
-    server = await openServer(engine, 'numbers', specimenModel);
     await server.rows(`insert into specimen (text, code, pcode) values ('One', 'ONE', 'P1')`);
   });
-  afterAll(() => server.close());
-
   test.each([
     `lengths = '{36.25}'`,
     `lengths = '{36,14.5}'`,

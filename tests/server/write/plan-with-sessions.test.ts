@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Fixture, openFixture } from '../app/fixture';
+import { beforeAll, expect, test } from 'vitest';
+import { openForTests } from '../../support/open-for-tests';
+import { openFixture } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
 
-let fixture: Fixture;
+const fixture = openForTests(() => openFixture());
 let root: Headers;
 const { call, permit } = callsOf(() => fixture);
 const rows = (text: string) => sql.raw(text).execute(fixture.database.kysely);
 
 beforeAll(async () => {
-  fixture = await openFixture();
   root = await fixture.signIn('root');
   await rows(
     `insert into customer (name, birth_date, store, phone) values ('Ann', '1990-01-01', 1, '+1 555 0111')`,
@@ -22,8 +22,6 @@ beforeAll(async () => {
     from (values (1, '2026-01-12', 'planned'), (1, '2026-01-19', 'planned'), (2, '2026-01-12', 'planned'), (2, '2026-01-19', 'missed'),
       (3, '2026-01-12', 'planned')) v (plan, planned_for, state)`);
 });
-afterAll(() => fixture.close());
-
 const deleted = async (plan: number, headers = root) => {
   const { status, body } = await call(headers, `/training-plans/${plan}`, 'DELETE');
   return [status, status === 200 ? '' : body.msg];

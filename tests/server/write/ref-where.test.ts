@@ -1,21 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { actorWith, rootActor } from '../../support/actor';
 import { entrySchema } from '../../support/entry';
+import { openForTests } from '../../support/open-for-tests';
 import { specimen, specimenShop } from '../../support/specimen';
 import { oneEngine } from '../database/engines';
-import { modelWith, openServer, type Server } from './fixture';
+import { modelWith, openServer } from './fixture';
 
 const entry = entityOf(entrySchema);
 
 describe.each(oneEngine)('%s: references to records that fit', (engine) => {
-  let server: Server;
+  const server = openForTests(() =>
+    openServer(engine, 'ref_where', modelWith(entry, specimen, specimenShop)),
+  );
   let shops: number[];
   /** Plain specimens of the two shops, a fancy one of the first, a plain one of another partner. */
   let [mine, theirs, fancy, foreign] = [0, 0, 0, 0];
 
   beforeAll(async () => {
-    server = await openServer(engine, 'ref_where', modelWith(entry, specimen, specimenShop));
     const make = async (plural: string, body: object): Promise<number> =>
       (await server.call(rootActor, 'POST', `/${plural}`, body)).data.id;
     shops = [
@@ -29,8 +31,6 @@ describe.each(oneEngine)('%s: references to records that fit', (engine) => {
     fancy = await twin('A2', shops[0], { kind: 'fancy', fancy_word: 'x' });
     foreign = await twin('A3', shops[0], { pcode: 'P2' });
   });
-  afterAll(() => server.close());
-
   const call = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, type?: string) => {
     const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
     const { status, data } = await server.call(rootActor, method, `/specimen-entries${url}`, body, headers);

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { ruledSchema } from '../../support/ruled';
 import { oneEngine } from '../database/engines';
-import { modelWith, openServer, type Server } from './fixture';
+import { modelWith, openServer } from './fixture';
 
 type ConditionOfDocument = { then?: { required: string[] }; else?: { not: { required: string[] } } };
 
 const sound = { name: 'One', phone: '+49 30 123456' };
 
 describe.each(oneEngine)('%s: rules', (engine) => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await openServer(engine, 'rules', modelWith(entityOf(ruledSchema)));
-  });
-  afterAll(() => server.close());
-
+  const server = openForTests(() => openServer(engine, 'rules', modelWith(entityOf(ruledSchema))));
   const call = async (
     method: 'POST' | 'PUT',
     url: string,

@@ -1,29 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { permissionsOf } from '../../../src/entity/access/verbs';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { actorWith, rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { specimen, specimenShop } from '../../support/specimen';
 import { oneEngine } from '../database/engines';
-import { openServer, type Server, specimenModel } from './fixture';
+import { openServer, specimenModel } from './fixture';
 
 const perms = [...permissionsOf(specimen), ...permissionsOf(specimenShop)];
 const partner = actorWith({ id: 2, utype: 2, perms, pcode: 'P1' });
 const store = actorWith({ id: 3, utype: 3, perms, store: 1 });
 
 describe.each(oneEngine)('%s', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'write_scope', specimenModel));
   let made = 0;
 
   beforeAll(async () => {
-    server = await openServer(engine, 'write_scope', specimenModel);
     // Shops 1 and 2 are the first partner's, shop 3 is another's.
     for (const pcode of ['P1', 'P1', 'P2']) {
       await server.call(rootActor, 'POST', '/specimen-shops', { name: `Shop ${++made}`, pcode });
     }
   });
-  afterAll(() => server.close());
-
   const body = (fields: object = {}) => {
     const code = `SCOPE-${++made}`;
     return { text: code, code, ...fields };

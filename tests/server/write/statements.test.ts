@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { run, runOne, type Statement } from '../../../src/server/database/statement';
 import { changeStatement } from '../../../src/server/entity/write/change-statement';
 import { createStatement } from '../../../src/server/entity/write/create-statement';
 import { rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
-import { modelWith, openServer, type Server } from './fixture';
+import { modelWith, openServer } from './fixture';
 
 const note = entityOf({
   $id: 'note',
@@ -26,12 +27,7 @@ const answered =
   '"text", "size", "state", "id", "version", "create_time", "update_time", "create_by", "update_by"';
 
 describe.each(engines)('%s', (engine) => {
-  let server: Server;
-
-  beforeAll(async () => {
-    server = await openServer(engine, 'write_statements', modelWith(note));
-  });
-  afterAll(() => server.close());
+  const server = openForTests(() => openServer(engine, 'write_statements', modelWith(note)));
 
   const execute = (statement: Statement) => run(server.database.kysely, statement);
 

@@ -1,15 +1,15 @@
 import { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { actorWith, rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
-import { modelWith, openServer, type Server } from './fixture';
+import { modelWith, openServer } from './fixture';
 
 describe.each(oneEngine)('17.17: a value that is taken, on %s', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'write_taken', modelWith()));
 
   beforeAll(async () => {
-    server = await openServer(engine, 'write_taken', modelWith());
     await server.rows(
       `insert into merchant (name, contact, account, pcode, status) values ('Heel', 'Bob', 'heel', 'P1', 'active')`,
     );
@@ -22,8 +22,6 @@ describe.each(oneEngine)('17.17: a value that is taken, on %s', (engine) => {
       expect((await create({ name, phone, store })).status).toBe(200);
     }
   });
-  afterAll(() => server.close());
-
   const create = (given: object, actor = rootActor) =>
     server.call(actor, 'POST', '/customers', { birth_date: '1990-01-01', ...given });
   const known = { fields: 'store,phone', record: 1, called: 'Nora' };

@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { rootActor } from '../../support/actor';
 import { entrySchema } from '../../support/entry';
+import { openForTests } from '../../support/open-for-tests';
 import { specimen, specimenShop } from '../../support/specimen';
 import { oneEngine } from '../database/engines';
-import { modelWith, openServer, type Server } from './fixture';
+import { modelWith, openServer } from './fixture';
 
 const counting = { name: 'One', pcode: 'P1', number: 1, kind: 'open', day: '2026-01-02' };
 
 describe.each(oneEngine)('%s: unique where a condition holds', (engine) => {
-  let server: Server;
+  const server = openForTests(() =>
+    openServer(engine, 'unique_where', modelWith(entityOf(entrySchema), specimen, specimenShop)),
+  );
   const shops: number[] = [];
   beforeAll(async () => {
-    server = await openServer(
-      engine,
-      'unique_where',
-      modelWith(entityOf(entrySchema), specimen, specimenShop),
-    );
     for (const name of ['A', 'B', 'C']) {
       const { data } = await server.call(rootActor, 'POST', '/specimen-shops', { name, pcode: 'P1' });
       shops.push(data.id);
     }
   });
-  afterAll(() => server.close());
-
   const call = async (
     method: 'POST' | 'PUT',
     url: string,

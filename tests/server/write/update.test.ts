@@ -1,21 +1,17 @@
 import { EventEmitter, once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { run } from '../../../src/server/database/statement';
 import { type Connection, inTransaction } from '../../../src/server/database/transaction';
 import { lockRows } from '../../../src/server/entity/write/stored-rows';
 import { actorWith, rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';
-import { openServer, type Server, specimenModel } from './fixture';
+import { openServer, specimenModel } from './fixture';
 
 describe.each(engines)('%s', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'write_update', specimenModel));
   let made = 0;
-
-  beforeAll(async () => {
-    server = await openServer(engine, 'write_update', specimenModel);
-  });
-  afterAll(() => server.close());
 
   const make = async (fields: object = {}): Promise<number> => {
     const code = `UPDATE-${++made}`;

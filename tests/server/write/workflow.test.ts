@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { permissionsOf } from '../../../src/entity/access/verbs';
 import { actorWith } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { review } from '../../support/review';
 import { oneEngine } from '../database/engines';
-import { modelWith, openServer, type Server } from './fixture';
+import { modelWith, openServer } from './fixture';
 
 const model = modelWith(review);
 const noon = '2026-06-15T12:00:00.000Z';
 
 describe.each(oneEngine)('%s', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'workflow', model));
   let author: Actor;
   let reviewer: Actor;
   let made = 0;
 
   beforeAll(async () => {
-    server = await openServer(engine, 'workflow', model);
     server.setHooks(false);
     const account = (username: string) => `('${username}', '${username}', '${username}', 'x', '1', true)`;
     const rows = await server.rows(
@@ -32,8 +32,6 @@ describe.each(oneEngine)('%s', (engine) => {
   beforeEach(() => {
     server.clock.now = new Date(noon);
   });
-  afterAll(() => server.close());
-
   const make = async (fields: object = {}): Promise<number> => {
     const body = { title: `Review ${++made}`, pcode: 'P1', ...fields };
     return (await server.call(author, 'POST', '/specimen-reviews', body)).data.id;
