@@ -1,8 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { csvText } from '../data/csv';
-import { saveFile } from '../data/save-file';
+import { saveCsv } from '../data/save-file';
 import { numberFormat } from '../i18n/format/number';
 import { Button } from '../kit/button';
 import { DataTable } from '../kit/data-table';
@@ -38,11 +37,8 @@ export function ChartBlock({ title, kind, data, note, onRetry }: Props) {
   const isEmpty = data ? isEmptyChart(data) : false;
 
   function download(chart: ChartData): void {
-    const lines = [
-      [chart.rowTitle, ...chart.series],
-      ...chart.rows.map(({ label, values }) => [label, ...values.map((value) => String(value ?? ''))]),
-    ];
-    saveFile(new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' }), `${title}.csv`);
+    const rows = chart.rows.map(({ label, values }) => [label, ...values]);
+    saveCsv([[chart.rowTitle, ...chart.series], ...rows], title);
   }
 
   return (

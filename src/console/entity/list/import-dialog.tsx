@@ -6,10 +6,9 @@ import { importInto } from '../../../entity/contract/entity-endpoints';
 import type { Entity } from '../../../entity/model/entity';
 import { inSentence } from '../../../entity/model/in-sentence';
 import { ApiError } from '../../data/api-error';
-import { csvText } from '../../data/csv';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { newRepeatKey } from '../../data/repeat-key';
-import { saveFile } from '../../data/save-file';
+import { saveCsv } from '../../data/save-file';
 import { useActor } from '../../data/session';
 import { entityPlural, fieldTitle } from '../../i18n/entity-words';
 import { FormDialog } from '../../kit/form-dialog';
@@ -104,7 +103,7 @@ function ImportColumns({ entity }: { readonly entity: Entity }) {
   const header = titles.map((title, at) =>
     titles.indexOf(title) === titles.lastIndexOf(title) ? title : (fields[at]?.name ?? title),
   );
-  const save = () => saveFile(new Blob([csvText([header])], { type: 'text/csv' }), `${entity.plural}.csv`);
+  const save = () => saveCsv([header], entity.plural);
   return (
     <>
       <p className="list-import-columns">

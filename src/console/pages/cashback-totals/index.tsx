@@ -10,11 +10,10 @@ import { languageOf } from '../../../entity/contract/language';
 import { fieldNamed } from '../../../entity/model/entity';
 import { idOf } from '../../../entity/query/scalar';
 import { ApiError } from '../../data/api-error';
-import { csvText } from '../../data/csv';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { usePagePath } from '../../data/navigation/places-context';
-import { saveFile } from '../../data/save-file';
+import { saveCsv } from '../../data/save-file';
 import { useEntities } from '../../data/use-entities';
 import { Unanswered } from '../../entity/record/unanswered';
 import { enumTitle, unitTitle } from '../../i18n/entity-words';
@@ -71,27 +70,26 @@ export default function CashbackTotalsPage() {
         if (at * pageSize >= total) break;
       }
       const lines = [fileColumns.map((name) => t(`cashbackTotals.file.${name}`)), ...rows.map(lineOf)];
-      saveFile(new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' }), `cashback-${of}.csv`);
+      saveCsv(lines, `cashback-${of}`);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
     } finally {
       setBusy(false);
     }
   };
-  const lineOf = ({ policy, cycle, sums }: Row) =>
-    [
-      policy.activity_name,
-      policy.pcode,
-      cycle.number,
-      cycle.from,
-      cycle.until,
-      policy.target_value,
-      entity && unitField ? enumTitle(t, entity, unitField, policy.target_unit) : policy.target_unit,
-      sums.stores,
-      sums.qualified,
-      sums.found,
-      policy.ratio,
-    ].map(String);
+  const lineOf = ({ policy, cycle, sums }: Row) => [
+    policy.activity_name,
+    policy.pcode,
+    cycle.number,
+    cycle.from,
+    cycle.until,
+    policy.target_value,
+    entity && unitField ? enumTitle(t, entity, unitField, policy.target_unit) : policy.target_unit,
+    sums.stores,
+    sums.qualified,
+    sums.found,
+    policy.ratio,
+  ];
 
   const title = ({ policy, cycle }: Row) => (
     <>

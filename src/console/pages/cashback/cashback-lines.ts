@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CustomerLanguage } from '../../../entity/contract/language';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import type { CsvCell } from '../../../entity/write/csv-lines';
 import { enumTitle } from '../../i18n/entity-words';
 import { adjustedOf, sumText } from './sum-text';
 import type { Cashback } from './summary';
@@ -11,7 +12,7 @@ export function cashbackLines(
   language: CustomerLanguage,
   entity: Entity,
   cashback: Cashback,
-): readonly (readonly string[])[] {
+): readonly (readonly CsvCell[])[] {
   const { policy, cycle, stores } = cashback;
   const columns = [
     'policy',
@@ -36,27 +37,25 @@ export function cashbackLines(
   const unit = enumTitle(t, entity, fieldNamed(entity, 'target_unit'), policy.target_unit);
   return [
     columns.map((name) => t(`cashback.file.${name}`)),
-    ...stores.map((row) =>
-      [
-        policy.activity_name,
-        cycle?.number,
-        cycle?.from,
-        cycle?.until,
-        row.code_num,
-        row.name,
-        row.found,
-        row.counted,
-        policy.adjust_number,
-        row.adjustment?.number ?? 0,
-        row.adjustment?.reason,
-        row.reached,
-        sumText(t, language, { counted: row.counted, adjusted: adjustedOf(policy, row) }),
-        policy.target_value,
-        unit,
-        row.missing,
-        t(row.qualified ? 'system.yes' : 'system.no'),
-        row.ratio,
-      ].map((cell) => String(cell ?? '')),
-    ),
+    ...stores.map((row) => [
+      policy.activity_name,
+      cycle?.number,
+      cycle?.from,
+      cycle?.until,
+      row.code_num,
+      row.name,
+      row.found,
+      row.counted,
+      policy.adjust_number,
+      row.adjustment?.number ?? 0,
+      row.adjustment?.reason,
+      row.reached,
+      sumText(t, language, { counted: row.counted, adjusted: adjustedOf(policy, row) }),
+      policy.target_value,
+      unit,
+      row.missing,
+      t(row.qualified ? 'system.yes' : 'system.no'),
+      row.ratio,
+    ]),
   ];
 }

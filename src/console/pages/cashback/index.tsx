@@ -10,9 +10,8 @@ import {
 } from '../../../entity/contract/endpoints/cashback';
 import { languageOf } from '../../../entity/contract/language';
 import type { Entity } from '../../../entity/model/entity';
-import { csvText } from '../../data/csv';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
-import { saveFile } from '../../data/save-file';
+import { saveCsv } from '../../data/save-file';
 import { useActor } from '../../data/session';
 import { useEntities } from '../../data/use-entities';
 import { Unanswered } from '../../entity/record/unanswered';
@@ -59,7 +58,7 @@ export default function CashbackPage() {
           onClick={() =>
             data &&
             policies &&
-            saveFile(fileOf(cashbackLines(t, languageOf(i18n.language), policies, data)), 'cashback.csv')
+            saveCsv(cashbackLines(t, languageOf(i18n.language), policies, data), 'cashback')
           }
         >
           {t('list.export')}
@@ -132,8 +131,4 @@ function CycleView({ policies, adjustments, cashback, shown, onShow }: CycleView
       )}
     </>
   );
-}
-
-function fileOf(lines: readonly (readonly string[])[]): Blob {
-  return new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' });
 }

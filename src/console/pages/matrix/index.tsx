@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Entity } from '../../../entity/model/entity';
-import { csvText } from '../../data/csv';
-import { saveFile } from '../../data/save-file';
+import { saveCsv } from '../../data/save-file';
 import { useEntities } from '../../data/use-entities';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { entityPlural } from '../../i18n/entity-words';
@@ -40,11 +39,7 @@ export default function MatrixPage() {
     setQuery(printChoice({ ...choice, ...change }), { replace: true });
   const failure = heads.error ?? error;
   const isReady = entities.length > 0 && matrices.length === chosen.length && heads.data !== undefined;
-  const download = () =>
-    saveFile(
-      new Blob([csvText(matrixLines(t, shown, matrices))], { type: 'text/csv;charset=utf-8' }),
-      'permissions.csv',
-    );
+  const download = () => saveCsv(matrixLines(t, shown, matrices), 'permissions');
   return (
     <>
       <PageHead title={t('rolePage.matrix.title')} note={t('rolePage.matrix.note')}>

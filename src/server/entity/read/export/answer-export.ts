@@ -1,7 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import type { CustomerLanguage } from '../../../../entity/contract/language';
-import { guarded } from '../../../../entity/write/formula-guard';
+import { byteOrderMark, csvLines } from '../../../../entity/write/csv-lines';
 import type { Database } from '../../../database/database';
 import { type Connection, retrying } from '../../../database/transaction';
 import type { Row } from '../../context';
@@ -12,27 +11,20 @@ import type { ExportPlan } from './export-plan';
 import { exportsOf } from './exports';
 import { spool } from './spool';
 
-/** Spreadsheets detect UTF-8 by it. */
-const byteOrderMark = '\uFEFF';
-
-/** A CSV file with a header. An apostrophe protects texts that a spreadsheet would run as formulas. */
+/** A CSV file with a header. */
 async function* csvText(
   batches: AsyncIterable<readonly FoundRow[]>,
   columns: readonly CsvColumn[],
 ): AsyncGenerator<string> {
-  yield byteOrderMark + lines([columns.map((column) => column.header)]);
+  yield byteOrderMark + csvLines([columns.map((column) => column.header)]);
   for await (const batch of batches) {
-    yield lines(
+    yield csvLines(
       batch.map(({ row: text }) => {
         const row = JSON.parse(text) as Row;
         return columns.map((column) => column.cell(row));
       }),
     );
   }
-}
-
-function lines(records: unknown[][]): string {
-  return stringify(records, { record_delimiter: 'windows', cast: { string: guarded } });
 }
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
