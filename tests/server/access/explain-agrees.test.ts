@@ -41,6 +41,7 @@ beforeAll(async () => {
     records.set(name, await idsOf(`select id from "${table}" order by md5(id::text) limit 12`));
   }
 }, 120_000);
+
 const idsOf = async (statement: string) => (await server.rows(statement)).map(({ id }) => Number(id));
 
 interface Question {
@@ -151,9 +152,7 @@ async function isDone(actor: Actor, { entity, action, record, field }: Question)
       return isTaken(await call('POST', entity.createPath, { ...given }));
     case 'import': {
       const url = `${all}/import?dryRun=true`;
-      const answer = await server.call(actor, 'POST', url, `${field?.name ?? 'nothing'}\n1\n`, {
-        'content-type': 'text/csv',
-      });
+      const answer = await server.call(actor, 'POST', url, `${field?.name ?? 'nothing'}\n1\n`);
       // A column that the server fills itself may be there, and is passed over.
       const isFilled =
         field && (field.derived || isFixed(actor, entity, field.name) || isRepeatable(actor, entity, field));

@@ -43,6 +43,7 @@ beforeAll(async () => {
     expect((await server.call(root, 'POST', createPath, body)).status).toBe(200);
   }
 }, 120_000);
+
 describe.each(roles)('%s', (username) => {
   const actor = () => actors.get(username) ?? actorWith();
   const get = (url: string) => server.call(actor(), 'GET', url);

@@ -11,6 +11,7 @@ beforeEach(async () => {
   await fixture.reset();
   root = await fixture.signIn('root');
 });
+
 const merchant = { name: 'Heel', contact: 'Bob', account: 'heel', status: 'active' };
 const refused = (field = 'pcode') => ({
   code: 42200,

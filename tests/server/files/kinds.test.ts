@@ -23,6 +23,7 @@ describe.each(oneEngine)('%s: files of a record', (engine) => {
     manual = await stored('guide.json', 'application/json', '{"a": 1}');
     drawing = await stored('plan.pdf', 'application/pdf', '%PDF-1.7');
   });
+
   async function stored(name: string, type: string, content: string): Promise<string> {
     const mediaType = mediaTypeNamed(type);
     if (!mediaType) throw new Error(type);
@@ -90,9 +91,7 @@ describe.each(oneEngine)('%s: files of a record', (engine) => {
       'Manual must be a file that was uploaded here',
     ]);
     const csv = `text,code,pcode,manual\nX,IMPORTED,P1,${drawing}\n`;
-    const imported = await server.call(root, 'POST', '/specimens/import', csv, {
-      'content-type': 'text/csv',
-    });
+    const imported = await server.call(root, 'POST', '/specimens/import', csv);
     expect(imported.data.errors[0]).toMatchObject({ field: 'rows.2.manual', rule: 'fileJson' });
     await expect(server.rows(`update specimen set manual = 'https://example.com/a'`)).rejects.toMatchObject({
       code: '23514',
@@ -101,9 +100,7 @@ describe.each(oneEngine)('%s: files of a record', (engine) => {
 
   test('lists of files are imported and exported', async () => {
     const csv = `text,code,pcode,papers\nTwo,TWO-FILES,P1,${manual}; ${drawing}\n`;
-    const imported = await server.call(root, 'POST', '/specimens/import', csv, {
-      'content-type': 'text/csv',
-    });
+    const imported = await server.call(root, 'POST', '/specimens/import', csv);
     expect(imported.data).toEqual({ count: 1 });
     const found = '/specimens/export?code=TWO-FILES&format=';
     const exported = await server.send(root, { url: `${found}csv` });

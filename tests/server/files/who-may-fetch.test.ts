@@ -12,6 +12,7 @@ beforeAll(async () => {
   const file = { name: 'head.png', mediaType, bytes: Buffer.from('picture') };
   url = `/files/${await storeFile(fixture.database.kysely, file, { kind: 'account', id: idOf('operator') })}`;
 });
+
 const get = (path: string, headers: Readonly<Record<string, string | undefined>>) =>
   fixture.app.inject({ method: 'GET', url: path, headers });
 

@@ -7,6 +7,7 @@ describe.each(oneEngine)('E14: a device reads its announcements, %s', (engine) =
   const gateway = openForTests(() => openGateway(engine));
 
   beforeEach(() => gateway.reset());
+
   async function publish(title: string, other: object): Promise<number> {
     const root = await gateway.fixture.signIn('root');
     const body = { title: { en: title }, content: { en: '<p>Read this</p>' }, ...other };

@@ -26,6 +26,7 @@ describe.each(engines.slice(0, 1))('17.13: how many batches are taken in at once
   afterEach(() => {
     for (const socket of open.splice(0)) socket.destroy();
   });
+
   /** Begins a call, with a body of that many bytes, none of which it sends. */
   async function begin(bytes: number | 'chunked', path = '/gateway/reports') {
     const socket = connect(port, '127.0.0.1');

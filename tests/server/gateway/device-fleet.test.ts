@@ -47,6 +47,7 @@ describe.each(engines.slice(0, 1))('17.13: the devices of `npm run device`, %s',
     front.close();
     await once(front, 'close');
   });
+
   const open = () => openFleet({ url, username: 'root', password, devices: 1 });
   const pace = { rate: 0.1, batch: 3 };
 

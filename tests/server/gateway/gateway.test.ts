@@ -204,6 +204,7 @@ describe.each(engines)('the gateway on %s', (engine) => {
          values ('Own', '2000-01-01', 1, '+1 555 0001'), ('Foreign', '2000-01-01', 2, '+1 555 0002')`,
       );
     });
+
     const numbers = async () =>
       (
         await gateway.rows<{ customer_number: string }>('select customer_number from customer order by id')

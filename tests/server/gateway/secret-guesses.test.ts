@@ -13,6 +13,7 @@ describe.each(oneEngine)('17.13: guessed secrets of devices on %s', (engine) => 
   const gateway = openForTests(() => openGateway(engine));
 
   beforeEach(() => gateway.reset());
+
   const send = async (headers: Headers, remoteAddress = '203.0.113.7') => {
     const { app } = gateway.fixture;
     const call = { method: 'POST', url: '/gateway/heartbeat', payload: {}, headers, remoteAddress } as const;

@@ -52,6 +52,7 @@ describe.each(engines)('%s', (engine) => {
   beforeAll(async () => {
     await applyPlan(database, { model });
   });
+
   test('a new database has partitions up to two months ahead', async () => {
     expect(await names()).toEqual([
       `history_before_${month(1)}`,

@@ -14,6 +14,7 @@ beforeAll(async () => {
     });
   }
 });
+
 async function metrics(
   username: 'root' | 'operator',
 ): Promise<{ status: number; text: string; type: unknown }> {

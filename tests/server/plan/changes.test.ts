@@ -21,6 +21,7 @@ describe.each(engines)('%s', (engine) => {
     await sql`drop table if exists thing, place, thing__places cascade`.execute(database.kysely);
     await sql`drop schema if exists footwork cascade`.execute(database.kysely);
   });
+
   test.each(changes)('$name', async (change) => {
     await prepare(database, change);
     const plan = await planModel(database, modelWith(change.after));

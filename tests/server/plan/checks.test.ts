@@ -63,6 +63,7 @@ describe.each(engines)('%s', (engine) => {
   beforeAll(async () => {
     await applyPlan(database, await planModel(database, linked([specimen, specimenShop])));
   });
+
   const store = async (record: Readonly<Record<string, unknown>>) => {
     const names = Object.keys(record);
     const values = names.map((name) => encode(fieldNamed(specimen, name), record[name]));

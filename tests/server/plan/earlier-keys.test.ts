@@ -12,6 +12,7 @@ describe.each(engines)('%s', (engine) => {
   beforeAll(async () => {
     await applyPlan(database, { model: modelWith({}) });
   });
+
   test('idempotency keys of an earlier version go on belonging to accounts; a device may use the same', async () => {
     await rows('drop table footwork.idempotency');
     await rows(`create table footwork.idempotency (

@@ -79,6 +79,7 @@ describe.each(engines)('%s', (engine) => {
     await sql`insert into house (owner) values (1), (2), (null)`.execute(database.kysely);
     await sql`insert into room (house) values (1), (2), (3), (null)`.execute(database.kysely);
   });
+
   const codes = async () => {
     const { rows } = await sql<{ code: string | null }>`
       (select code from house order by id) union all (select code from room order by id)`.execute(

@@ -63,6 +63,7 @@ describe.each(engines)('%s', (engine) => {
     await sql`drop table if exists thing, place cascade`.execute(database.kysely);
     await sql`drop schema if exists footwork cascade`.execute(database.kysely);
   });
+
   const insert = (items: unknown, box: unknown = null) =>
     sql`insert into thing (items, box) select nullif(value -> 'items', 'null'), nullif(value -> 'box', 'null')
       from (select ${JSON.stringify({ items, box })}::jsonb as value) as given`.execute(database.kysely);

@@ -37,6 +37,7 @@ describe.each(engines)('%s', (engine) => {
     await sql`drop schema if exists footwork cascade`.execute(database.kysely);
     await applyPlan(database, { model: before });
   });
+
   const insert = (...rows: readonly unknown[]) =>
     sql`insert into thing (sizes) select nullif(value, 'null') from jsonb_array_elements(${JSON.stringify(rows)}::jsonb)`.execute(
       database.kysely,

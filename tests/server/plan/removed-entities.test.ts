@@ -34,6 +34,7 @@ describe.each(engines)('%s', (engine) => {
     );
     await sql`insert into thing__places values (1, 1, 0)`.execute(database.kysely);
   });
+
   test('17.24: the foreign keys of a removed entity are dropped once that is accepted, its rows stay, and others can be deleted', async () => {
     const { steps, notes } = await planModel(database, withoutThing());
     expect(steps.map((step) => step.sql.replace(/_[0-9a-f]{8}"/, '"'))).toEqual([

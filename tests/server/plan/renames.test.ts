@@ -103,6 +103,7 @@ describe.each(engines)('%s', (engine) => {
       await sql.raw(statement).execute(database.kysely);
     }
   });
+
   test('a plan says what it would rename, and renames nothing', async () => {
     const text = planText(await planModel(database, modelWith(item)));
     expect(text).toContain('-- thing is named item now.\nalter table "thing" rename to "item";');

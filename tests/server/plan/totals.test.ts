@@ -93,6 +93,7 @@ describe.each(engines)('%s', (engine) => {
     await applyPlan(database, await planModel(database, linked([visit, shop])));
   });
   beforeEach(() => sql`truncate visit`.execute(database.kysely));
+
   test('each kind of statement is counted', async () => {
     const { kysely } = database;
     const expectTotals = async (expected: Record<string, number>) => {

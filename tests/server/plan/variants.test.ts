@@ -35,6 +35,7 @@ describe.each(engines)('%s', (engine) => {
     await sql`drop schema if exists footwork cascade`.execute(database.kysely);
     await applyPlan(database, { model: before });
   });
+
   const insert = (kind: string | null, details: unknown) =>
     sql`insert into thing (kind, details) values (${kind}, ${JSON.stringify(details)}::jsonb)`.execute(
       database.kysely,

@@ -33,6 +33,7 @@ describe.each(engines)('%s', (engine) => {
         reading.database.kysely,
       );
   });
+
   test.each([
     ['jose nunez', 'José Núñez'],
     ['JOSÉ', 'José Núñez'],

@@ -58,6 +58,7 @@ describe.each(engines)('a big entity on %s', (engine) => {
         when 6 then 'a\\b&c' end, phone = case id when 4 then '+34 600 111-222' end, secret = case id when 5 then 'Hidden' end
       where id < 8`.execute(reading.database.kysely);
   });
+
   const read = async (params: Record<string, string>, fromLast?: number) => {
     const found = await runOne<FoundList>(
       reading.database.kysely,

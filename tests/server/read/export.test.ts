@@ -5,23 +5,22 @@ import { tmpdir } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { csvColumns } from '../../../src/server/entity/read/export/csv-columns';
 import { type Exports, exportsOf } from '../../../src/server/entity/read/export/exports';
 import { loadModel } from '../../../src/server/registry';
+import { openForTests } from '../../support/open-for-tests';
 import { specimen } from '../../support/specimen';
 import { oneEngine } from '../database/engines';
-import { type Answer, actors, insertRows, model, now, openReading, type Reading } from './fixture';
+import { type Answer, actors, insertRows, model, now, openReading } from './fixture';
 
 describe.each(oneEngine)('%s', (engine) => {
-  let reading: Reading;
+  const reading = openForTests(() => openReading(engine));
 
   beforeAll(async () => {
-    reading = await openReading(engine);
     await insertRows(reading.database);
   });
-  afterAll(() => reading.close());
 
   test('CSV: a BOM, titles, and cells as an import reads them', async () => {
     const { status, headers, text } = await reading.get('operator', '/specimens/export?_sort=id');
@@ -196,20 +195,18 @@ describe.each(oneEngine)('%s', (engine) => {
 });
 
 describe('exports of many callers', () => {
-  let reading: Reading;
+  const reading = openForTests(() => openReading('postgres'));
   let exports: Exports;
   // The file is 9 MB.
   const path = '/specimen-shops/export?format=json';
 
   beforeAll(async () => {
-    reading = await openReading('postgres');
     exports = exportsOf(reading.database, { perPrincipal: 100, space: 12_000_000, stall: 300 });
     await sql`insert into specimen_shop (name, pcode) select 'Many ' || n, 'P9' from generate_series(1, 40000) n`.execute(
       reading.database.kysely,
     );
     await reading.app.listen();
   });
-  afterAll(() => reading.close());
 
   test('leave connections to other calls', async () => {
     const { kysely } = reading.database;

@@ -14,6 +14,7 @@ describe.each(engines)('%s', (engine) => {
     await insertRows(reading.database);
     await sql`update specimen set state = 'sent' where id <= 4`.execute(reading.database.kysely);
   });
+
   const totals = async (actor: Parameters<Reading['get']>[0], query: string) =>
     (await reading.get(actor, `/specimens/totals?${query}`)).body;
 
@@ -37,36 +38,6 @@ describe.each(engines)('%s', (engine) => {
     expect(await counted('root', '&state=sent')).toEqual([4, 0, 4]);
     expect(await counted('root', '&text_like=nothing')).toEqual([0, 0, 0]);
     expect((await totals('root', '')).data).toEqual({ ...exact(24), states: [], sums: {} });
-  });
-
-  test('adds up amounts of the whole list by their currency', async () => {
-    const { data } = await totals('root', '_sum=price,deposit&_start=0&_end=1');
-    const numbers = Array.from({ length: 24 }, (_, at) => at + 1);
-    const sum = (of: (n: number) => number, only = (_: number) => true) =>
-      numbers.filter(only).reduce((all, n) => all + of(n), 0);
-    expect(data.sums).toEqual({
-      price: [
-        {
-          unit: 'JPY',
-          sum: sum(
-            (n) => n * 1.25,
-            (n) => n % 3 === 0,
-          ),
-        },
-        {
-          unit: 'USD',
-          sum: sum(
-            (n) => n * 1.25,
-            (n) => n % 3 > 0,
-          ),
-        },
-      ],
-      deposit: [{ unit: 'EUR', sum: sum((n) => n * 2) }],
-    });
-    expect((await totals('partner', '_sum=price&state=sent')).data.sums).toEqual({
-      price: [{ unit: 'USD', sum: (1 + 2 + 4) * 1.25 }],
-    });
-    expect((await totals('root', '_sum=price&text_like=nothing')).data.sums).toEqual({ price: [] });
   });
 
   test('refuses what is hidden, and names what it does not know', async () => {

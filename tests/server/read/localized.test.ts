@@ -27,6 +27,7 @@ describe.each(oneEngine)('%s', (engine) => {
     const second = await create({ title: { fr: 'Semelle', de: 'Sohle' }, follows: shoe, likes: [shoe] });
     sole = second.data.id;
   });
+
   test('a record is called in the language of the caller, else in zh-cn, in English or in any other', async () => {
     await call('PUT', `${all}/${shoe}`, { version: 1, follows: sole });
     const labels = async (id: number, language: string) =>
@@ -121,8 +122,7 @@ describe.each(oneEngine)('%s', (engine) => {
   });
 
   test('a file has a column for each language, by name or in words; a reference is found in any', async () => {
-    const bring = (csv: string) =>
-      server.call(rootActor, 'POST', `${all}/import`, csv, { 'content-type': 'text/csv' });
+    const bring = (csv: string) => server.call(rootActor, 'POST', `${all}/import`, csv);
     const file = 'title.en,Title.ES,follows,pcode\nBoot,Bota,Zapato,P1\nClog,,鞋,P1\n';
     expect(await bring(file)).toMatchObject({ data: { count: 2 } });
     const { data } = await call('GET', `${all}?q=boot`);

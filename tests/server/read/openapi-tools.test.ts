@@ -108,6 +108,7 @@ describe('17.7: a client generated from the OpenAPI document', () => {
       JSON.stringify({ compilerOptions: { ...compilerOptions, types: [] }, files: ['program.ts'] }),
     );
   });
+
   test('compiles, and a wrong path, field, filter or type does not', async () => {
     expect(await run('typescript/bin/tsc', ['-p', '.'])).toBe('');
   });

@@ -8,21 +8,14 @@ import { actors, insertRows, model, now, openReading } from './fixture';
 describe.each(engines)('%s', (engine) => {
   const reading = openForTests(() => openReading(engine));
 
-  beforeAll(async () => {
-    await insertRows(reading.database);
-  });
+  beforeAll(() => insertRows(reading.database));
+
   const statusAndCode = async (actor: keyof typeof actors, url: string) => {
     const { status, body } = await reading.get(actor, url);
     return [status, body.code];
   };
 
   describe('one record', () => {
-    test('is the row of a list of all columns', async () => {
-      const columns = [...specimen.fields.keys()].filter((name) => name !== 'pass');
-      const [row] = (await reading.get('root', `/specimens?id=1&_columns=${columns}`)).body.data.list;
-      expect((await reading.get('root', '/specimens/1')).body).toEqual({ code: 0, msg: '', data: row });
-    });
-
     test('for a form has declared fields, id and version', async () => {
       const { data } = (await reading.get('operator', '/specimens/1/form')).body;
       const declared = [...specimen.fields.values()]

@@ -80,6 +80,7 @@ describe.each(engines)('%s', (engine) => {
       await sql.raw(statement).execute(reading.database.kysely);
     }
   });
+
   const found = async (actor: ActorName, address: string) => {
     const { body } = await reading.get(actor, address);
     return (body.data.list ?? body.data).map((row: { id?: number; value?: number }) => row.id ?? row.value);

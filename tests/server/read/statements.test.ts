@@ -273,6 +273,7 @@ describe.each(engines)('on %s', (engine) => {
   beforeAll(async () => {
     await applyPlan(database, await planModel(database, model));
   });
+
   // More often than a statement needs to come to be prepared.
   test.each(cases)('$name', async ({ statement }) => {
     for (let time = 0; time < 7; time++) {

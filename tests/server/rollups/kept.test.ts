@@ -80,6 +80,7 @@ describe.each(engines)('%s', (engine) => {
   beforeAll(async () => {
     await applyPlan(database, await planModel(database, model));
   });
+
   const start = async () => {
     await sql`truncate owner, shop, sale restart identity cascade`.execute(database.kysely);
     await sql`insert into owner (pcode) values ('A'), ('B')`.execute(database.kysely);

@@ -36,6 +36,7 @@ describe.each(engines)('%s', (engine) => {
       (2, '2026-01-02T09:00:00Z', 'card', 4, 'bob'), (2, '2026-01-02T10:00:00Z', 'cash', null, null),
       (3, '2026-01-02T11:00:00Z', 'card', 8, 'ann'), (3, null, null, 16, 'eve')`.execute(database.kysely);
   });
+
   test('sums, counts and different values per day', async () => {
     const rows = await rollup(database.kysely, view(rootActor), {
       rollup: 'daily',

@@ -14,6 +14,7 @@ describe('a change of an account', () => {
   beforeEach(async () => {
     root = await fixture.signIn('root');
   });
+
   const change = (username: Parameters<typeof idOf>[0], values: object, by = root) =>
     call(by, `/manger/${idOf(username)}`, 'PUT', { version: 1, ...values });
 

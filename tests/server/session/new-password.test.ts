@@ -13,6 +13,7 @@ beforeEach(async () => {
   await fixture.reset();
   root = await fixture.signIn('root');
 });
+
 const { call } = callsOf(() => fixture);
 
 const common = 'This password is one of the most common ones: choose another';

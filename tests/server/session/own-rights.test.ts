@@ -65,6 +65,7 @@ describe('an account', () => {
   beforeEach(async () => {
     for (const verb of ['view', 'add', 'edit']) await permit('ADMIN', `sys:user:${verb}`);
   });
+
   const change = (username: Parameters<typeof idOf>[0], values: object, by = operator) =>
     call(by, `/manger/${idOf(username)}`, 'PUT', { version: 1, ...values });
   const make = (values: object) =>
@@ -179,6 +180,7 @@ describe('a role', () => {
     for (const verb of ['view', 'add', 'edit']) await permit('ADMIN', `sys:role:${verb}`);
     await permit('IDLE', 'biz:store:edit');
   });
+
   const change = (code: string, values: object) =>
     call(operator, `/roles/${roleId(code)}`, 'PUT', { version: 1, ...values });
 

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/entity/contract/app-error';
 import { RateLimit } from '../../../src/server/accounts/rate-limit';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';
 import { openForTests } from '../../support/open-for-tests';
-import { engines, openEngine } from '../database/engines';
+import { engines, openTables } from '../database/engines';
 
 describe.each(engines)('a limit on %s', (engine) => {
-  const database = openForTests(() => openEngine(engine, 'rate_limit'));
+  const database = openForTests(() => openTables(engine, 'rate_limit', loadModel()));
 
-  beforeAll(async () => {
-    const model = loadModel();
-    await applyPlan(database, await planModel(database, model));
-  }, 60_000);
   beforeEach(() => sql`truncate footwork.rate_limit`.execute(database.kysely));
+
   const open = (limit: number, name = 'test') => new RateLimit(database, name, limit, 60_000);
 
   /** The seconds to wait; 0 when the event is free. */

@@ -22,6 +22,7 @@ beforeAll(async () => {
     select 'R-' || n, 'static', timestamptz '2026-01-15T23:59:59Z' - n * interval '10 days', 1
     from generate_series(0, 39) n`.execute(fixture.database.kysely);
 });
+
 const overview = '/statistics/overview';
 const activity = '/statistics/activity';
 

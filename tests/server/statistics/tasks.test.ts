@@ -56,6 +56,7 @@ beforeAll(async () => {
       case when n % 3 = 0 then 'cancelled' else 'running' end
     from generate_series(0, 11) n`);
 });
+
 const tasksOf = async (headers: Headers) =>
   (await call(headers, '/statistics/tasks')).body.data as unknown as Tasks;
 

@@ -20,6 +20,7 @@ describe.each(engines)('%s', (engine) => {
     server.clock.now = new Date('2026-06-15T12:00:00.000Z');
     return server.rows('delete from specimen_review');
   });
+
   const make = async (fields: object): Promise<number> => {
     const body = { title: `Review ${++made}`, pcode: 'P1', ...fields };
     const { data } = await server.call(rootActor, 'POST', '/specimen-reviews', body);

@@ -85,11 +85,8 @@ describe.each(oneEngine)('%s', (engine) => {
     const batch = (body: object) =>
       server.call(rootActor, 'POST', '/specimens/batch', { action: 'submit', ids, ...body });
     const faults = async (body: object) => {
-      const { status, data } = await batch(body);
-      return [
-        status,
-        data.errors?.map(({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`),
-      ];
+      const { status, issues } = await batch(body);
+      return [status, issues];
     };
     expect(await faults({ bodies: [{ note: 'one' }] })).toEqual([422, ['bodies minItems']]);
     expect(await faults({ bodies: [{ note: 'one' }, {}] })).toEqual([422, ['note required']]);

@@ -30,6 +30,7 @@ describe.each(engines)('%s', (engine) => {
     );
     buyer = actorWith({ id: Number(row?.id), roles: ['ROOT'] });
   });
+
   const lines = [
     { quantity: 3, price: 1.1, score: 50 },
     { quantity: 1, price: 19.99, score: 80.5 },
@@ -119,9 +120,7 @@ describe.each(engines)('%s', (engine) => {
 
   test('imported records are numbered, dated and signed as well', async () => {
     const csv = `pcode,lines\nIMP,"[{""quantity"":2,""price"":3}]"\nIMP,"[{""quantity"":1,""price"":1}]"\n`;
-    const { status, data } = await server.call(buyer, 'POST', '/specimen-purchases/import', csv, {
-      'content-type': 'text/csv',
-    });
+    const { status, data } = await server.call(buyer, 'POST', '/specimen-purchases/import', csv);
     expect([status, data]).toEqual([200, { count: 2 }]);
     const { data: found } = await server.call(buyer, 'GET', '/specimen-purchases?pcode=IMP&_sort=sum_total');
     expect(found.list).toMatchObject([

@@ -59,13 +59,9 @@ describe.each(oneEngine)('%s: conditions', (engine) => {
   beforeAll(async () => {
     first = (await made()).id;
   });
-  const call = async (method: 'POST' | 'PUT', url: string, body: object) => {
-    const { status, data } = await server.call(rootActor, method, url, body);
-    const issues = data?.errors?.map(
-      (issue: { field: string; rule: string }) => `${issue.field} ${issue.rule}`,
-    );
-    return { status, data, issues };
-  };
+
+  const call = (method: 'POST' | 'PUT', url: string, body: object) =>
+    server.call(rootActor, method, url, body);
   const create = (body: object) => call('POST', '/claims', { ...sound, ...body });
   const made = async (body: object = {}) => (await create(body)).data;
 

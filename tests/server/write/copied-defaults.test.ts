@@ -38,6 +38,7 @@ describe.each(oneEngine)('%s', (engine) => {
       goods.push((await server.call(rootActor, 'POST', '/specimen-goods', body)).data.id);
     }
   });
+
   const line = (at: number, more: object = {}) => ({ good: goods[at], count: 2, ...more });
   const create = (actor: Actor, body: object) =>
     server.call(actor, 'POST', '/specimen-baskets', { pcode: 'P1', label: 'Basket', ...body });
@@ -96,9 +97,7 @@ describe.each(oneEngine)('%s', (engine) => {
       `,P1,Sole,"[{""good"":${goods[0]},""count"":1}]"`,
       `Own,P1,,"[{""good"":${goods[1]},""count"":3,""price"":5}]"`,
     ].join('\n');
-    const { data } = await server.call(rootActor, 'POST', '/specimen-baskets/import', csv, {
-      'content-type': 'text/csv',
-    });
+    const { data } = await server.call(rootActor, 'POST', '/specimen-baskets/import', csv);
     expect(data).toEqual({ count: 2 });
     expect(
       await server.rows(

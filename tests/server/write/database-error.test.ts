@@ -19,6 +19,7 @@ describe.each(engines)('%s', (engine) => {
   beforeAll(async () => {
     await server.call(rootActor, 'POST', '/specimens', { text: 'T', code: 'ERROR-1', pcode: 'P1' });
   });
+
   const meaningOf = async (statement: string) => {
     const failed = await server.rows(statement).catch((error: unknown) => error);
     return callerErrorOf(server.database.kysely, model, specimen, failed);

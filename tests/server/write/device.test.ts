@@ -74,6 +74,7 @@ describe.each(oneEngine)('%s', (engine) => {
     for (const pcode of ['P1', 'P1', 'P2'])
       await server.call(rootActor, 'POST', '/specimen-shops', { name: 'Shop', pcode });
   });
+
   const writing = (entity: Entity) => ({ context: server.context, entity, actor: device });
 
   const keyed = (name: string, body: object) =>

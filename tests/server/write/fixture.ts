@@ -32,6 +32,13 @@ export interface Answer {
   readonly msg: string;
   // biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect of it
   readonly data: any;
+  /** Field and rule of each issue. */
+  readonly issues?: readonly string[];
+}
+
+interface Issue {
+  readonly field: string;
+  readonly rule: string;
 }
 
 export interface Server {
@@ -39,6 +46,7 @@ export interface Server {
   readonly context: AppContext;
   readonly database: Database;
   readonly clock: { now: Date };
+  /** Sends a text as CSV, anything else as JSON. */
   call(actor: Actor, method: Method, url: string, body?: unknown, headers?: Headers): Promise<Answer>;
   /** Sends any request as the actor, and answers as it came. */
   send(actor: Actor, request: InjectOptions): Promise<LightMyRequestResponse>;
@@ -106,14 +114,20 @@ export async function serverOn(
     database,
     clock,
     async call(actor, method, url, body, headers) {
-      const payload = body === undefined ? {} : { payload: body as string | object };
       const answer = await send(actor, {
         method,
         url,
-        headers: { 'accept-language': 'en', ...headers },
-        ...payload,
+        headers: {
+          'accept-language': 'en',
+          ...(typeof body === 'string' && { 'content-type': 'text/csv' }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: body as string | object }),
       });
-      return { status: answer.statusCode, ...answer.json() };
+      const said: Omit<Answer, 'status'> = answer.json();
+      const errors: Issue[] | undefined = said.data?.errors;
+      const issues = errors?.map(({ field, rule }) => `${field} ${rule}`);
+      return { status: answer.statusCode, ...said, ...(issues && { issues }) };
     },
     send,
     setHooks(wanted) {

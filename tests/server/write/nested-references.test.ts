@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { linked } from '../../../src/entity/declaration/model';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import type { EntitySchema } from '../../../src/entity/model/entity-schema';
@@ -7,10 +7,11 @@ import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { PlanError } from '../../../src/server/plan/plan-error';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { actorWith, rootActor } from '../../support/actor';
+import { openForTests } from '../../support/open-for-tests';
 import { parcelSchema } from '../../support/parcel';
 import { specimenShop } from '../../support/specimen';
 import { oneEngine, openEngine } from '../database/engines';
-import { modelWith, openServer, type Server } from './fixture';
+import { modelWith, openServer } from './fixture';
 
 const model = modelWith(specimenShop, entityOf(parcelSchema));
 
@@ -28,11 +29,10 @@ function fittingSchema(): EntitySchema {
 }
 
 describe.each(oneEngine)('%s', (engine) => {
-  let server: Server;
+  const server = openForTests(() => openServer(engine, 'nested_references', model));
   const shops = { heel: 0, sole: 0, foreign: 0 };
 
   beforeAll(async () => {
-    server = await openServer(engine, 'nested_references', model);
     server.setHooks(false);
     for (const [name, pcode] of [
       ['heel', 'P1'],
@@ -43,7 +43,6 @@ describe.each(oneEngine)('%s', (engine) => {
       shops[name] = data.id;
     }
   });
-  afterAll(() => server.close());
 
   const partner = actorWith({
     id: 9002,
@@ -56,8 +55,6 @@ describe.each(oneEngine)('%s', (engine) => {
   });
   const create = (body: object, actor = rootActor) =>
     server.call(actor, 'POST', '/specimen-parcels', { label: 'Parcel', pcode: 'P1', ...body });
-  const issues = ({ data }: { data: { errors: { field: string; rule: string }[] } }) =>
-    data.errors.map(({ field, rule }) => `${field} ${rule}`);
 
   test('what an object points to is named, and must be there for the actor', async () => {
     const pieces = [
@@ -71,22 +68,20 @@ describe.each(oneEngine)('%s', (engine) => {
       'pieces.shop': { [shops.heel]: 'heel', [shops.sole]: 'sole' },
     });
     const lost = await create({ sender: { shop: 999 }, pieces: [...pieces, { shop: 998, count: 1 }] });
-    expect([lost.status, issues(lost)]).toEqual([422, ['sender.shop reference', 'pieces.2.shop reference']]);
+    expect([lost.status, lost.issues]).toEqual([422, ['sender.shop reference', 'pieces.2.shop reference']]);
     const beyond = await create({ pieces: [{ shop: shops.foreign, count: 1 }] }, partner);
-    expect([beyond.status, issues(beyond)]).toEqual([422, ['pieces.0.shop reference']]);
+    expect([beyond.status, beyond.issues]).toEqual([422, ['pieces.0.shop reference']]);
     const changed = await server.call(rootActor, 'PUT', `/specimen-parcels/${data.id}`, {
       version: 1,
       pieces: [{ shop: 997, count: 1 }],
     });
-    expect([changed.status, issues(changed)]).toEqual([422, ['pieces.0.shop reference']]);
+    expect([changed.status, changed.issues]).toEqual([422, ['pieces.0.shop reference']]);
   });
 
   test('an import names the line and the place', async () => {
     const csv = `label,pcode,pieces\nA,P1,"[{""shop"":${shops.heel},""count"":1}]"\nB,P1,"[{""shop"":996,""count"":1}]"\n`;
-    const answer = await server.call(rootActor, 'POST', '/specimen-parcels/import', csv, {
-      'content-type': 'text/csv',
-    });
-    expect([answer.status, issues(answer)]).toEqual([422, ['rows.3.pieces.0.shop reference']]);
+    const answer = await server.call(rootActor, 'POST', '/specimen-parcels/import', csv);
+    expect([answer.status, answer.issues]).toEqual([422, ['rows.3.pieces.0.shop reference']]);
   });
 
   test('a record that an object points to stays until nothing points to it', async () => {
@@ -136,11 +131,12 @@ describe.each(oneEngine)('%s', (engine) => {
 });
 
 describe.each(oneEngine)('%s: references in objects to records that fit', (engine) => {
-  let server: Server;
+  const server = openForTests(() =>
+    openServer(engine, 'nested_ref_where', modelWith(specimenShop, entityOf(fittingSchema()))),
+  );
   const shops: number[] = [];
 
   beforeAll(async () => {
-    server = await openServer(engine, 'nested_ref_where', modelWith(specimenShop, entityOf(fittingSchema())));
     for (const [name, pcode] of [
       ['mine', 'P1'],
       ['theirs', 'P2'],
@@ -148,13 +144,9 @@ describe.each(oneEngine)('%s: references in objects to records that fit', (engin
       shops.push((await server.call(rootActor, 'POST', '/specimen-shops', { name, pcode })).data.id);
     }
   });
-  afterAll(() => server.close());
 
-  const send = async (method: 'POST' | 'PUT', url: string, body: object) => {
-    const { status, data } = await server.call(rootActor, method, `/specimen-parcels${url}`, body);
-    const errors: { field: string; rule: string }[] | undefined = data?.errors;
-    return { status, data, issues: errors?.map(({ field, rule }) => `${field} ${rule}`) };
-  };
+  const send = (method: 'POST' | 'PUT', url: string, body: object) =>
+    server.call(rootActor, method, `/specimen-parcels${url}`, body);
 
   test('only they are stored, at create and at update', async () => {
     const [mine, theirs] = shops;
@@ -191,9 +183,7 @@ describe.each(oneEngine)('%s: references in objects to records that fit', (engin
 
   test('an import names the line and the place', async () => {
     const csv = `label,pcode,pieces\nA,P1,"[{""shop"":${shops[1]},""count"":1}]"\n`;
-    const { data } = await server.call(rootActor, 'POST', '/specimen-parcels/import', csv, {
-      'content-type': 'text/csv',
-    });
+    const { data } = await server.call(rootActor, 'POST', '/specimen-parcels/import', csv);
     expect(JSON.stringify(data)).toContain('pieces.0.shop');
   });
 

@@ -9,6 +9,7 @@ describe.each(engines)('%s: numbers', (engine) => {
   beforeAll(async () => {
     await server.rows(`insert into specimen (text, code, pcode) values ('One', 'ONE', 'P1')`);
   });
+
   test.each([
     `lengths = '{36.25}'`,
     `lengths = '{36,14.5}'`,

@@ -22,6 +22,7 @@ beforeAll(async () => {
     from (values (1, '2026-01-12', 'planned'), (1, '2026-01-19', 'planned'), (2, '2026-01-12', 'planned'), (2, '2026-01-19', 'missed'),
       (3, '2026-01-12', 'planned')) v (plan, planned_for, state)`);
 });
+
 const deleted = async (plan: number, headers = root) => {
   const { status, body } = await call(headers, `/training-plans/${plan}`, 'DELETE');
   return [status, status === 200 ? '' : body.msg];

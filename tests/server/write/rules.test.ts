@@ -45,7 +45,7 @@ describe.each(oneEngine)('%s: rules', (engine) => {
     });
     expect([batch.status, batch.issues]).toEqual([422, ['size_from', 'size_to']]);
     const csv = 'name,kind,phone,starts_at,ends_at\nTwo,plain,,2026-01-02T00:00:00Z,2026-01-01T00:00:00Z\n';
-    const imported = await call('POST', '/ruleds/import', csv, { 'content-type': 'text/csv' });
+    const imported = await call('POST', '/ruleds/import', csv);
     expect([imported.status, imported.issues]).toEqual([
       422,
       ['starts_at', 'ends_at', 'phone', 'email', 'tags'].map((name) => `rows.2.${name}`),

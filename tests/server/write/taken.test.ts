@@ -22,6 +22,7 @@ describe.each(oneEngine)('17.17: a value that is taken, on %s', (engine) => {
       expect((await create({ name, phone, store })).status).toBe(200);
     }
   });
+
   const create = (given: object, actor = rootActor) =>
     server.call(actor, 'POST', '/customers', { birth_date: '1990-01-01', ...given });
   const known = { fields: 'store,phone', record: 1, called: 'Nora' };
@@ -67,9 +68,6 @@ describe.each(oneEngine)('17.17: a value that is taken, on %s', (engine) => {
         'POST',
         '/customers/import?dryRun=true',
         ['name,birth_date,phone', ...lines].join('\n'),
-        {
-          'content-type': 'text/csv',
-        },
       );
     const clerk = actorWith({ id: 9005, perms, utype: 3, store: 1 });
     const spy = vi.spyOn(Kysely.prototype, 'executeQuery');

@@ -133,25 +133,6 @@ describe.each(engines)('%s', (engine) => {
       )
     ).length > 0;
 
-  test('disjoint changes of an older version merge', async () => {
-    const id = await make({ note: 'a', amount: 1, words: ['x'] });
-    await update(id, { version: 1, note: 'b' });
-    await update(id, { version: 2, words: ['y'] });
-    const { status, data } = await update(id, { version: 1, note: 'a', amount: 2 });
-    expect(status).toBe(200);
-    expect(data).toMatchObject({ version: 4, note: 'b', amount: 2, words: ['y'] });
-  });
-
-  test('both changed the same field: 409 with the record as it is, and nothing written', async () => {
-    const id = await make({ note: 'a', amount: 1 });
-    await update(id, { version: 1, note: 'b' });
-    const { status, code, data } = await update(id, { version: 1, note: 'c', amount: 2 });
-    expect([status, code]).toEqual([409, 40900]);
-    expect(data.fields).toEqual(['note']);
-    expect(data.record).toMatchObject({ id, version: 2, note: 'b', amount: 1 });
-    expect(data.record).not.toHaveProperty('pass');
-  });
-
   test('a change there and back again is no collision', async () => {
     const id = await make({ note: 'a' });
     await update(id, { version: 1, note: 'b' });

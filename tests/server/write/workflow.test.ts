@@ -32,6 +32,7 @@ describe.each(oneEngine)('%s', (engine) => {
   beforeEach(() => {
     server.clock.now = new Date(noon);
   });
+
   const make = async (fields: object = {}): Promise<number> => {
     const body = { title: `Review ${++made}`, pcode: 'P1', ...fields };
     return (await server.call(author, 'POST', '/specimen-reviews', body)).data.id;
@@ -82,16 +83,6 @@ describe.each(oneEngine)('%s', (engine) => {
       expect((await act(linked, 'expire')).data).toMatchObject({ state: 'expired', helpers: [] });
     });
 
-    test('are written by a batch to each record, at one time', async () => {
-      const ids = [await make(), await make(), await make()];
-      const body = { action: 'submit', ids, values: { remark: 'all' } };
-      expect((await server.call(author, 'POST', '/specimen-reviews/batch', body)).data).toEqual({ count: 3 });
-      const rows = await server.rows(
-        `select distinct submitted_at, submitted_by, remark from specimen_review where id in (${ids})`,
-      );
-      expect(rows).toEqual([{ submitted_at: noon, submitted_by: author.id, remark: 'all' }]);
-    });
-
     test('cannot be given by the caller', async () => {
       const id = await make();
       for (const field of ['submitted_by', 'submitted_at', 'stage']) {
@@ -99,19 +90,6 @@ describe.each(oneEngine)('%s', (engine) => {
         expect([status, data.errors[0].rule]).toEqual([422, 'unknownField']);
       }
     });
-  });
-
-  test('an import begins at the first state, and takes no other', async () => {
-    const csv = (state: string) => `title,pcode,state,stage\nFrom a file,P1,${state},done\n`;
-    const type = { 'content-type': 'text/csv' };
-    const bring = (state: string) =>
-      server.call(author, 'POST', '/specimen-reviews/import', csv(state), type);
-    const refused = await bring('passed');
-    expect([refused.status, refused.data.errors[0].field]).toEqual([422, 'rows.2.state']);
-    expect((await bring('none')).data).toEqual({ count: 1 });
-    expect(await server.rows(`select state, stage from specimen_review where title = 'From a file'`)).toEqual(
-      [{ state: 'none', stage: null }],
-    );
   });
 
   describe('optional fields', () => {
