@@ -1,24 +1,17 @@
-import { useCallback, useContext, useEffect, useId } from 'react';
-import {
-  UNSAFE_NavigationContext as NavigationContext,
-  type Path,
-  parsePath,
-  useLocation,
-} from 'react-router';
+import { useCallback, useEffect, useId } from 'react';
+import { type Path, parsePath, useLocation } from 'react-router';
 import { keepWindow } from '../../data/live/leaving';
 import { type Ask, usePageTag } from '../../data/navigation/page-tag';
+import { useNavigator, wrapSteps } from '../../data/navigation/router-internals';
 import { confirm } from '../../kit/notice/confirm';
 import { watchSteps } from './step-watch';
-
-type Steps = (path: unknown, ...rest: unknown[]) => void;
 
 /**
  * While `isHolding`, asks before the page is lost: when its tag or the browser's tab is closed and, unless the page
  * stays mounted while hidden, when it is left by a link, the menu, Back or Forward.
  * `ask` resolves to whether to leave. `isLeft` decides which queries of the page's own path replace its content.
- * With a hash router neither react-router nor refine can block Back: they learn of it afterwards, and `useBlocker`
- * needs a data router, which adds 16 KB to every first page. So this hook goes back to the page before the router
- * notices, asks, and repeats the step if the user agrees.
+ * With a hash router neither react-router nor refine can block Back: they learn of it afterwards. So this hook goes
+ * back to the page before the router notices, asks, and repeats the step if the user agrees.
  * Returns a function that releases the guard before an unmount: an effect's cleanup would be too late, and cannot
  * distinguish a closed page from a hidden one.
  */
@@ -27,7 +20,7 @@ export function useUnsavedGuard(
   ask: Ask,
   isLeft?: (search: string) => boolean,
 ): () => void {
-  const { navigator } = useContext(NavigationContext);
+  const navigator = useNavigator();
   const tab = usePageTag();
   const hold = tab?.hold;
   const isKept = tab?.isKept ?? false;
@@ -43,7 +36,6 @@ export function useUnsavedGuard(
       !isKept || (pathname === own && isLeft?.(search) === true);
     let isOpen = true;
     const here = placeInHistory();
-    const { push, replace } = navigator;
     const askToLeave = async () => {
       const leaves = (await ask()) && isOpen;
       if (leaves) {
@@ -53,11 +45,6 @@ export function useUnsavedGuard(
       return leaves;
     };
     const leaveBy = (step: () => void) => askToLeave().then((leaves) => leaves && step());
-    const guarded =
-      (go: Steps): Steps =>
-      (...args) =>
-        loses(placeOf(args[0])) ? void leaveBy(() => go(...args)) : go(...args);
-
     let isReturning = false;
     const onPopState = (event: PopStateEvent) => {
       const distance = placeInHistory() - here;
@@ -74,11 +61,16 @@ export function useUnsavedGuard(
     };
     const release = () => {
       isOpen = false;
-      Object.assign(navigator, { push, replace });
+      unwrap();
       unwatch();
     };
 
-    Object.assign(navigator, { push: guarded(push as Steps), replace: guarded(replace as Steps) });
+    const unwrap = wrapSteps(
+      navigator,
+      (step) =>
+        (...args) =>
+          loses(placeOf(args[0])) ? void leaveBy(() => step(...args)) : step(...args),
+    );
     const unwatch = watchSteps(onPopState);
     hold?.(owner, askToLeave);
     return () => {

@@ -1,12 +1,7 @@
 import { Activity, memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import {
-  type Location,
-  UNSAFE_LocationContext as LocationContext,
-  NavigationType,
-  Routes,
-  useLocation,
-} from 'react-router';
+import { type Location, NavigationType, Routes, useLocation } from 'react-router';
 import { type PageTag, PageTagContext } from '../../data/navigation/page-tag';
+import { OwnLocation } from '../../data/navigation/router-internals';
 import { type TagActions, useTags } from '../../data/navigation/tags-context';
 import type { Tag } from '../../data/navigation/tags-state';
 
@@ -52,9 +47,9 @@ const LivePage = memo(function LivePage({ tag, isKept, actions, children }: Live
   const address = useMemo(() => ({ location, navigationType: by }), [location, by]);
   return (
     <PageTagContext value={pageTag}>
-      <LocationContext value={address}>
+      <OwnLocation value={address}>
         <Routes>{children}</Routes>
-      </LocationContext>
+      </OwnLocation>
     </PageTagContext>
   );
 });

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UNSAFE_LocationContext as LocationContext, MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import type { Draft } from '../../../entity/contract/endpoints/menu-draft';
 import type { MenuRoute } from '../../data/navigation/menu-route';
 import { navEntries } from '../../data/navigation/nav-entries';
@@ -9,6 +9,7 @@ import { NavList } from '../../data/navigation/nav-list';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import { placesOf } from '../../data/navigation/places';
 import { PlacesContext, useCurrentPlace, usePages } from '../../data/navigation/places-context';
+import { WithoutRouter } from '../../data/navigation/router-internals';
 import { Logo } from '../../kit/brand/logo';
 import '../../data/navigation/sidebar.css';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
@@ -57,8 +58,8 @@ function PreviewedNavigation({ routes, role }: { routes: readonly MenuRoute[]; r
   const entries = navEntries(places);
   if (entries.length === 0) return <p className="menu-empty">{t('menuPage.preview.empty')}</p>;
   return (
-    // React Router refuses nested routers, but the preview needs its own so that links stay inside.
-    <LocationContext.Provider value={null as never}>
+    // Links stay inside the preview.
+    <WithoutRouter>
       <MemoryRouter>
         <PlacesContext value={places}>
           <div className="menu-preview">
@@ -75,7 +76,7 @@ function PreviewedNavigation({ routes, role }: { routes: readonly MenuRoute[]; r
           </div>
         </PlacesContext>
       </MemoryRouter>
-    </LocationContext.Provider>
+    </WithoutRouter>
   );
 }
 
