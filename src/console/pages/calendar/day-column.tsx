@@ -5,12 +5,12 @@ import { formatDate } from '../../i18n/format/date';
 import { clockOf, minutesAt, minutesOf } from './clock';
 import type { CalendarEntry } from './entries';
 import { EntryBlock } from './entry-block';
-import type { GridProps, Held } from './grid-props';
+import type { BlockProps, GridProps, Held } from './grid-props';
 import { inLanes } from './lanes';
 import { droppedAt, slotLength, slotsOf, timeAt } from './slots';
 import { useDrawing } from './use-drawing';
 
-interface Props extends Pick<GridProps, 'entities' | 'onOpen' | 'onNew' | 'mayMove' | 'onMove'> {
+interface Props extends BlockProps, Pick<GridProps, 'onNew'> {
   readonly day: string;
   readonly hours: readonly number[];
   readonly entries: readonly CalendarEntry[];
@@ -33,8 +33,7 @@ const arrows: Readonly<Record<string, readonly [days: number, minutes: number]>>
 
 /** One day: its entries, above free slots that a click or a drag selects. */
 export function DayColumn(props: Props) {
-  const { day, hours, entries, entities, now, stop, held, onStep, onHold, onOpen, onNew, mayMove, onMove } =
-    props;
+  const { day, hours, entries, now, stop, held, onStep, onHold, onNew, ...block } = props;
   const { t, i18n } = useTranslation();
   const column = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState<string>();
@@ -70,7 +69,7 @@ export function DayColumn(props: Props) {
       onDragLeave={() => setTarget(undefined)}
       onDrop={(event) => {
         event.preventDefault();
-        if (held && target !== undefined) onMove(held.entry, { day, time: target });
+        if (held && target !== undefined) block.onMove(held.entry, { day, time: target });
         setTarget(undefined);
         onHold(undefined);
       }}
@@ -107,10 +106,7 @@ export function DayColumn(props: Props) {
             key={entry.key}
             style={{ ...place(from, entry.minutes), '--lane': lane, '--lanes': lanes } as CSSProperties}
             entry={entry}
-            entities={entities}
-            mayMove={mayMove(entry)}
-            onOpen={onOpen}
-            onMove={onMove}
+            {...block}
             onHold={onHold}
           />
         ))}

@@ -16,7 +16,7 @@ const shownInMonth = 3;
 
 /** Days as lists of entries: a month in rows of weeks, or a week on a screen too narrow for a time scale. */
 export function DayList(props: Props) {
-  const { view, days, month, entries, entities, isPending, onDay, onOpen, onNew, mayMove, onMove } = props;
+  const { view, days, month, entries, isPending, onDay, onNew, ...block } = props;
   const { t, i18n } = useTranslation();
   const [held, setHeld] = useState<Held>();
   const [target, setTarget] = useState<string>();
@@ -45,7 +45,7 @@ export function DayList(props: Props) {
             }}
             onDrop={(event) => {
               event.preventDefault();
-              if (held && held.entry.day !== day) onMove(held.entry, { day, time: held.entry.time });
+              if (held && held.entry.day !== day) block.onMove(held.entry, { day, time: held.entry.time });
               setHeld(undefined);
               setTarget(undefined);
             }}
@@ -56,15 +56,7 @@ export function DayList(props: Props) {
             )}
             <ul>
               {shown.map((entry) => (
-                <EntryBlock
-                  key={entry.key}
-                  entry={entry}
-                  entities={entities}
-                  mayMove={mayMove(entry)}
-                  onOpen={onOpen}
-                  onMove={onMove}
-                  onHold={setHeld}
-                />
+                <EntryBlock key={entry.key} entry={entry} {...block} onHold={setHeld} />
               ))}
             </ul>
             {all.length > shown.length && (

@@ -4,13 +4,12 @@ import { Icon } from '../../kit/icon';
 import { clockOf, minutesOf } from './clock';
 import { plusDays } from './days';
 import { type CalendarEntry, nameOf, spanOf } from './entries';
-import type { GridProps, Held } from './grid-props';
+import type { BlockProps, Held } from './grid-props';
 import { snap } from './slots';
 import { stateIcons, useStateTitle } from './state-mark';
 
-interface Props extends Pick<GridProps, 'entities' | 'onOpen' | 'onMove'> {
+interface Props extends BlockProps {
   readonly entry: CalendarEntry;
-  readonly mayMove: boolean;
   /** Position on the time scale. */
   readonly style?: CSSProperties;
   /** Undefined: the entry was released. */
@@ -28,11 +27,12 @@ const arrows: Readonly<Record<string, readonly [days: number, minutes: number]>>
 const lowBelow = 25;
 
 /** One entry. A click opens it; dragging, or Alt with an arrow key, moves it to another time or day. */
-export function EntryBlock({ entry, entities, mayMove, style, onOpen, onMove, onHold }: Props) {
+export function EntryBlock({ entry, entities, style, onOpen, onMove, onHold, ...props }: Props) {
   const { t } = useTranslation();
   const stateTitle = useStateTitle(entities);
   const { kind, day, time, minutes, title, state } = entry;
   const name = nameOf(entry);
+  const mayMove = props.mayMove(entry);
   const said = [
     spanOf(entry) ?? t('calendar.anyTime'),
     name,

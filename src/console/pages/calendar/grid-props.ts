@@ -4,19 +4,23 @@ import type { CalendarEntry } from './entries';
 import type { FreeTime } from './new-entry-dialog';
 import type { Moment } from './use-writes';
 
+/** What a block of a view does. */
+export interface BlockProps {
+  readonly entities: CalendarEntities;
+  readonly onOpen: (entry: CalendarEntry) => void;
+  readonly mayMove: (entry: CalendarEntry) => boolean;
+  readonly onMove: (entry: CalendarEntry, to: Moment) => void;
+}
+
 /** Props of all views of a calendar. */
-export interface GridProps {
+export interface GridProps extends BlockProps {
   readonly view: CalendarView;
   readonly days: readonly string[];
   readonly entries: ReadonlyMap<string, readonly CalendarEntry[]>;
-  readonly entities: CalendarEntities;
   readonly isPending: boolean;
   readonly onDay: (day: string) => void;
-  readonly onOpen: (entry: CalendarEntry) => void;
   /** Undefined if the account cannot create entries. */
   readonly onNew: ((at: FreeTime) => void) | undefined;
-  readonly mayMove: (entry: CalendarEntry) => boolean;
-  readonly onMove: (entry: CalendarEntry, to: Moment) => void;
 }
 
 /** The dragged entry. */

@@ -15,7 +15,7 @@ const none: readonly CalendarEntry[] = [];
 
 /** Days side by side on a time scale. Tab reaches one free slot, and arrow keys move between the slots. */
 export function TimeGrid(props: GridProps) {
-  const { view, days, entries, entities, isPending, onDay, onOpen, onNew, mayMove, onMove } = props;
+  const { view, days, entries, isPending, onDay, onNew, ...block } = props;
   const { t } = useTranslation();
   const now = useMinute();
   const today = dayOf(now);
@@ -60,15 +60,7 @@ export function TimeGrid(props: GridProps) {
           {days.map((day) => (
             <ul key={day} className="calendar-untimed" data-untimed={day}>
               {(entries.get(day) ?? none).filter(isUntimed).map((entry) => (
-                <EntryBlock
-                  key={entry.key}
-                  entry={entry}
-                  entities={entities}
-                  mayMove={mayMove(entry)}
-                  onOpen={onOpen}
-                  onMove={onMove}
-                  onHold={setHeld}
-                />
+                <EntryBlock key={entry.key} entry={entry} {...block} onHold={setHeld} />
               ))}
             </ul>
           ))}
@@ -88,16 +80,13 @@ export function TimeGrid(props: GridProps) {
             day={day}
             hours={hours}
             entries={entries.get(day) ?? none}
-            entities={entities}
             now={day === today ? now : undefined}
             stop={day === reached.day ? reached.at : undefined}
             held={held}
             onStep={step}
             onHold={setHeld}
-            onOpen={onOpen}
             onNew={onNew}
-            mayMove={mayMove}
-            onMove={onMove}
+            {...block}
           />
         ))}
       </div>
