@@ -6,7 +6,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { FormValuesProvider } from '../../../src/console/entity/fields/input-context';
 import { inputs } from '../../../src/console/entity/fields/inputs';
 import { FieldRow } from '../../../src/console/entity/form/field-row';
-import { fieldNamed } from '../../../src/entity/model/entity';
+import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { rootActor } from '../../support/actor';
 import { entrySchema } from '../../support/entry';
@@ -20,32 +20,37 @@ beforeAll(englishConsole);
 
 const entry = entityOf(entrySchema);
 
-it('a choice that no longer fits is cleared, and the form says why', async () => {
-  const calls = fakeServer({ 'get /specimens/options': envelope([]) });
-  const given: unknown[] = [];
+/** The input of the reference `twin`, in a form that has chosen this shop. */
+function twinPage(of: Entity, changes: unknown[]) {
   const Input = inputs.reference;
-  function OneInput({ shop }: { shop: number | null }) {
+  function TwinInput({ shop }: { shop: number | null }) {
     const [value, setValue] = useState<unknown>(3);
     return (
       <FormValuesProvider value={{ shop, twin: value }}>
         <Input
           control={{ id: 'twin', 'aria-describedby': undefined, 'aria-invalid': undefined }}
-          entity={entry}
-          field={fieldNamed(entry, 'twin')}
+          entity={of}
+          field={fieldNamed(of, 'twin')}
           value={value}
           onChange={(next) => {
-            given.push(next);
+            changes.push(next);
             setValue(next);
           }}
         />
       </FormValuesProvider>
     );
   }
-  const page = (shop: number | null) => (
+  return (shop: number | null) => (
     <InRefine actor={rootActor}>
-      <OneInput shop={shop} />
+      <TwinInput shop={shop} />
     </InRefine>
   );
+}
+
+it('a choice that no longer fits is cleared, and the form says why', async () => {
+  const calls = fakeServer({ 'get /specimens/options': envelope([]) });
+  const given: unknown[] = [];
+  const page = twinPage(entry, given);
   let shown = render(page(1));
   await act(async () => shown.rerender(page(2)));
   await screen.findByText('Cleared: it does not go with Shop');
@@ -113,30 +118,8 @@ it('17.14: what follows from a reference decides what is offered, as the form st
     'get /specimens/options': envelope([{ value: 3, label: 'Third' }]),
   };
   const calls = fakeServer(answers);
-  const Input = inputs.reference;
   const changes: unknown[] = [];
-  function OneInput({ shop }: { shop: number | null }) {
-    const [value, setValue] = useState<unknown>(3);
-    return (
-      <FormValuesProvider value={{ shop, twin: value }}>
-        <Input
-          control={{ id: 'twin', 'aria-describedby': undefined, 'aria-invalid': undefined }}
-          entity={adjustment}
-          field={fieldNamed(adjustment, 'twin')}
-          value={value}
-          onChange={(next) => {
-            changes.push(next);
-            setValue(next);
-          }}
-        />
-      </FormValuesProvider>
-    );
-  }
-  const page = (shop: number | null) => (
-    <InRefine actor={rootActor}>
-      <OneInput shop={shop} />
-    </InRefine>
-  );
+  const page = twinPage(adjustment, changes);
   const { rerender } = render(page(null));
   await screen.findByText('Choose Shop first');
   await act(async () => rerender(page(5)));

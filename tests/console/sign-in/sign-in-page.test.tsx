@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignInPage } from '../../../src/console/pages/sign-in/sign-in-page';
 import { leadingZeroBits } from '../../../src/entity/contract/proof-of-work';
@@ -44,6 +44,23 @@ function open(reason: string | null = null) {
 const username = () => screen.getByLabelText('Username');
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
+
+async function signIn(user: UserEvent): Promise<void> {
+  await user.type(username(), 'maria');
+  await user.type(password(), 'footwork-demo{Enter}');
+}
+
+/** Sign-in is asked for a code first, and chooses the calculation. */
+async function openCalculation(captcha: object) {
+  answers = [
+    { code: 40102, msg: 'Please enter Verify Code', data: captcha },
+    { code: 0, msg: '', data: { token: 'abc' } },
+  ];
+  const { user, enter } = open();
+  await signIn(user);
+  await user.click(await screen.findByLabelText(/I cannot read the picture/));
+  return { user, enter };
+}
 
 describe('the sign-in page', () => {
   it('sends what was typed when Enter is pressed, and hands on the token', async () => {
@@ -112,8 +129,7 @@ describe('the sign-in page', () => {
       { code: 0, msg: '', data: { token: 'abc' } },
     ];
     const { user, enter } = open();
-    await user.type(username(), 'maria');
-    await user.type(password(), 'footwork-demo{Enter}');
+    await signIn(user);
     await user.type(await screen.findByLabelText('Verify Code'), 'A7KP{Enter}');
     await waitFor(() =>
       expect(screen.getByAltText('Characters to copy').getAttribute('src')).toBe(renewed.captchaImage),
@@ -125,14 +141,7 @@ describe('the sign-in page', () => {
 
   it('solves a calculation instead of the picture when asked to', async () => {
     const captcha = { captchaKey: 'k1', captchaImage: 'data:image/png;base64,AA==', captchaWork: 10 };
-    answers = [
-      { code: 40102, msg: 'Please enter Verify Code', data: captcha },
-      { code: 0, msg: '', data: { token: 'abc' } },
-    ];
-    const { user, enter } = open();
-    await user.type(username(), 'maria');
-    await user.type(password(), 'footwork-demo{Enter}');
-    await user.click(await screen.findByLabelText(/I cannot read the picture/));
+    const { user, enter } = await openCalculation(captcha);
     expect(screen.queryByLabelText('Verify Code')).toBeNull();
     await user.click(submit());
     await waitFor(() => expect(enter).toHaveBeenCalled());
@@ -146,14 +155,7 @@ describe('the sign-in page', () => {
 
   it('shows how far the calculation is', async () => {
     const captcha = { captchaKey: 'slow19', captchaImage: 'data:image/png;base64,AA==', captchaWork: 18 };
-    answers = [
-      { code: 40102, msg: 'Please enter Verify Code', data: captcha },
-      { code: 0, msg: '', data: { token: 'abc' } },
-    ];
-    const { user, enter } = open();
-    await user.type(username(), 'maria');
-    await user.type(password(), 'footwork-demo{Enter}');
-    await user.click(await screen.findByLabelText(/I cannot read the picture/));
+    const { user, enter } = await openCalculation(captcha);
     await user.click(submit());
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Calculating…' });
     expect(bar.value).toBeGreaterThan(0);
@@ -165,8 +167,7 @@ describe('the sign-in page', () => {
     answers = [new TypeError('Failed to fetch'), { code: 0, msg: '', data: { token: 'abc' } }];
     const { user, enter } = open();
     enter.mockRejectedValue(new Error('chunk'));
-    await user.type(username(), 'maria');
-    await user.type(password(), 'footwork-demo{Enter}');
+    await signIn(user);
     expect(await screen.findByText(/The server does not answer/)).toBeDefined();
     await user.click(submit());
     expect(await screen.findByText(/could not be loaded/)).toBeDefined();

@@ -34,8 +34,6 @@ export async function openGateway(engine: (typeof engines)[number]) {
   };
 }
 
-export type Gateway = Awaited<ReturnType<typeof openGateway>>;
-
 export const codeOf = ({ status, body }: Answer) => [status, body.code];
 
 export const powerOn = (power_on_time: string, other: object = {}) => ({

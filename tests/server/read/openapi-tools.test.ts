@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import openapiTypes, { astToString } from 'openapi-typescript';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openapiDocument } from '../../../src/server/entity/openapi/document';
 import { loadModel } from '../../../src/server/registry';
+import { openForTests } from '../../support/open-for-tests';
 import { openFixture } from '../app/fixture';
 import { model as specimens } from '../conformance/world';
 
@@ -50,7 +51,6 @@ describe('17.7: the OpenAPI document', () => {
 const program = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './schema.ts';
-import { openForTests } from '../../support/open-for-tests';
 
 type Customer = components['schemas']['customer.create'];
 
