@@ -7,6 +7,7 @@ import { type RegionName, regionNames } from '../../measurement/footprint/region
 import { symmetryIndex } from '../../measurement/pressure/symmetry-index';
 import { DataTable } from '../kit/data-table';
 import { How } from './how';
+import { useMarked } from './use-marked';
 import { useNumber } from './use-number';
 
 const still: readonly RegionQuantity[] = ['peakPressure', 'peakForce'];
@@ -16,6 +17,7 @@ const moving: readonly RegionQuantity[] = ['peakPressure', 'peakForce', 'impulse
 export function RegionDifference({ analysis }: { readonly analysis: AnalysisResult }) {
   const { t } = useTranslation();
   const number = useNumber();
+  const marked = useMarked();
   const [left, right] = [analysis.left.regions, analysis.right.regions];
   if (!left || !right) return null;
   const title = t('measurement.difference.title');
@@ -38,24 +40,25 @@ export function RegionDifference({ analysis }: { readonly analysis: AnalysisResu
           },
           ...(analysis.kind === 'static' ? still : moving).flatMap((key) => {
             const { unit, digits }: RegionQuantityFacts = regionQuantities[key];
-            const quantity = `${t(`measurement.quantity.${key}`)} (${unit})`;
-            const meanOf = (side: typeof left, region: RegionName) => side[region][key]?.value;
+            const group = `${t(`measurement.quantity.${key}`)} (${unit})`;
+            const ofSide = (side: 'left' | 'right', regions: typeof left) => ({
+              key: `${key} ${side}`,
+              title: t(`measurement.load.${side}`),
+              group,
+              of: (region: RegionName) => {
+                const value = regions[region][key];
+                return value ? marked(value, digits) : '–';
+              },
+            });
             return [
-              {
-                key: `${key} left`,
-                title: `${quantity}, ${t('measurement.load.left')}`,
-                of: (region: RegionName) => number(meanOf(left, region), digits),
-              },
-              {
-                key: `${key} right`,
-                title: t('measurement.load.right'),
-                of: (region: RegionName) => number(meanOf(right, region), digits),
-              },
+              ofSide('left', left),
+              ofSide('right', right),
               {
                 key: `${key} difference`,
                 title: t('measurement.difference.percent'),
+                group,
                 of: (region: RegionName) => {
-                  const [one, other] = [meanOf(left, region), meanOf(right, region)];
+                  const [one, other] = [left[region][key]?.value, right[region][key]?.value];
                   if (one === undefined || other === undefined) return '–';
                   return number(symmetryIndex(one, other), 0);
                 },
