@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Landmark } from '../../measurement/posture/landmarks';
-import { bodyParts, type PostureView } from './posture-outline';
+import { bodyParts, outlineOf, type PostureView, pathOf } from './posture-outline';
 
 /** An angle as a label in the figure. */
 export interface FigureAngle {
@@ -66,37 +66,39 @@ export function PostureFigure({ view, landmarks, angles }: Props) {
   const [left, right] = [Math.min(...all.map(({ x }) => x)), Math.max(...all.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...all.map(({ y }) => y)), Math.max(...all.map(({ y }) => y))];
   const tall = Math.max(bottom - top, 1);
+  const body = bodyParts(view, { places: byName, tall, ahead: facesRight(landmarks) ? 1 : -1 });
+  const outline = outlineOf(body);
   const margin = tall * 0.06;
-  // Landmarks do not reach the top: the head extends above the eyes, the calf above its centre.
-  const above = tall * 0.12;
+  // Landmarks do not reach the top: the head extends above the eyes.
+  const head = Math.min(top - tall * 0.12, outline.top - margin / 2);
+  const floor = Math.max(bottom, outline.bottom) + margin / 2;
+  const middle = (left + right) / 2;
   // Leaves room for the labels, and keeps all views at the same height.
-  const half = Math.max((right - left) / 1.4, tall * 0.3) + margin;
+  const half =
+    Math.max((right - left) / 1.4, tall * 0.3, middle - outline.left, outline.right - middle) + margin;
   // The same size on screen in wide and in tall views.
   const fontSize = Math.max(half * 0.115, tall * 0.043);
-  const middle = (left + right) / 2;
   const feet = all.filter(({ y }) => y > bottom - tall * 0.05);
   const plumb = feet.reduce((sum, { x }) => sum + x, 0) / feet.length;
   return (
     <figure className="posture-figure">
       <figcaption>{t(`measurement.posture.view.${view}`)}</figcaption>
       <svg
-        viewBox={`${middle - half} ${top - above} ${2 * half} ${tall + above + margin}`}
+        viewBox={`${middle - half} ${head} ${2 * half} ${floor - head}`}
         role="img"
         aria-label={t(`measurement.posture.view.${view}`)}
       >
         {(['edge', 'inside'] as const).map((layer) =>
-          bodyParts(view, { places: byName, tall, ahead: facesRight(landmarks) ? 1 : -1 }).map(
-            ({ key, path, thickness, isArea }) => (
-              <path
-                key={`${layer} ${key}`}
-                className={`posture-body is-${layer}${isArea ? ' is-area' : ''}`}
-                d={path}
-                strokeWidth={layer === 'edge' ? thickness + tall * 0.008 : thickness}
-              />
-            ),
-          ),
+          body.map((part) => (
+            <path
+              key={`${layer} ${part.key}`}
+              className={`posture-body is-${layer}${part.isArea ? ' is-area' : ''}`}
+              d={pathOf(part)}
+              strokeWidth={layer === 'edge' ? part.thickness + tall * 0.008 : part.thickness}
+            />
+          )),
         )}
-        <path className="posture-plumb" d={`M${plumb} ${top - above}V${bottom + margin}`} />
+        <path className="posture-plumb" d={`M${plumb} ${head}V${floor}`} />
         {lines[view].map((names) => (
           <path key={names.join()} className="posture-line" d={lineThrough(names, byName)} />
         ))}

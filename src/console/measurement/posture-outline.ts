@@ -2,10 +2,10 @@ import type { Landmark } from '../../measurement/posture/landmarks';
 
 export type PostureView = 'front' | 'back' | 'left' | 'right';
 
-/** A body part as a stroked path of its thickness; an area is also filled. */
+/** A body part as a path of its thickness through places; an area is also filled. */
 export interface BodyPart {
   readonly key: string;
-  readonly path: string;
+  readonly through: readonly Landmark[];
   readonly thickness: number;
   readonly isArea: boolean;
 }
@@ -22,6 +22,26 @@ interface Body {
 export function bodyParts(view: PostureView, body: Body): readonly BodyPart[] {
   if (view === 'front') return fromFront(body);
   return view === 'back' ? fromBehind(body) : fromSide(body);
+}
+
+export function pathOf({ through, isArea }: BodyPart): string {
+  return `M${through.map(({ x, y }) => `${x} ${y}`).join('L')}${isArea ? 'Z' : ''}`;
+}
+
+/** The edges of the whole outline; infinitely far inside out for one without parts. */
+export function outlineOf(parts: readonly BodyPart[]) {
+  const edge = (furthest: typeof Math.min, axis: 'x' | 'y', outwards: 1 | -1) =>
+    furthest(
+      ...parts.flatMap(({ through, thickness }) =>
+        through.map((place) => place[axis] + (outwards * thickness) / 2),
+      ),
+    );
+  return {
+    left: edge(Math.min, 'x', -1),
+    right: edge(Math.max, 'x', 1),
+    top: edge(Math.min, 'y', -1),
+    bottom: edge(Math.max, 'y', 1),
+  };
 }
 
 function fromFront({ places, tall }: Body): readonly BodyPart[] {
@@ -121,8 +141,7 @@ function part(
 ): readonly BodyPart[] {
   const known = through.filter((place) => place !== undefined);
   if (known.length < through.length) return [];
-  const path = `M${known.map(({ x, y }) => `${x} ${y}`).join('L')}${isArea ? 'Z' : ''}`;
-  return [{ key, path, thickness, isArea }];
+  return [{ key, through: known, thickness, isArea }];
 }
 
 function moved(place: Place, x: number, y: number): Place {
