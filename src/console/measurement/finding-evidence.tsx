@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Evidence, Finding } from '../../measurement/findings/finding';
-import { quantities } from '../../measurement/findings/quantities';
-import { useNumber } from './use-number';
-import { useRangeText } from './use-range-text';
+import type { Finding } from '../../measurement/findings/finding';
+import { useEvidenceText } from './use-evidence-text';
 
 /** Value, range and steps behind a finding. */
 export function FindingEvidence({ finding }: { readonly finding: Finding }) {
@@ -19,16 +17,4 @@ export function FindingEvidence({ finding }: { readonly finding: Finding }) {
       {parts.join('; ')}
     </small>
   );
-}
-
-/** Returns a function for name, value and range: `Peak pressure 710 kPa (139 to 681)`. */
-function useEvidenceText(): (evidence: Evidence) => string {
-  const { t } = useTranslation();
-  const rangeText = useRangeText();
-  const number = useNumber();
-  return ({ quantity, value, unit, reference }) => {
-    const { digits } = quantities[quantity];
-    const shown = [number(value, digits), unit].filter(Boolean).join(' ');
-    return `${t(`measurement.quantity.${quantity}`)} ${shown} (${rangeText(reference, digits)})`;
-  };
 }

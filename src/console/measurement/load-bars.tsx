@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnalysisResult, SideResult } from '../../measurement/analysis';
 import { How } from './how';
 import { useNumber } from './use-number';
+import { useSense } from './use-sense';
 
 interface Part {
   readonly name: string;
@@ -12,6 +13,7 @@ interface Part {
 export function LoadBars({ analysis }: { readonly analysis: AnalysisResult }) {
   const { t } = useTranslation();
   const number = useNumber();
+  const { withSense } = useSense();
   const leftShare = analysis.person.leftShare?.value;
   const rightShare = analysis.person.rightShare?.value;
   const symmetryIndex = analysis.person.symmetryIndex?.value;
@@ -38,7 +40,13 @@ export function LoadBars({ analysis }: { readonly analysis: AnalysisResult }) {
           />
           {symmetryIndex !== undefined && (
             <p className="load-bars-note">
-              {t('measurement.load.symmetry', { percent: number(symmetryIndex, 1) })}
+              {t('measurement.load.symmetry', {
+                difference: withSense(
+                  'symmetryIndex',
+                  `${number(Math.abs(symmetryIndex), 1)} %`,
+                  symmetryIndex,
+                ),
+              })}
             </p>
           )}
         </>
@@ -54,12 +62,16 @@ function Bar({ title, parts, kind }: { title: string; parts: readonly Part[]; ki
   const { t } = useTranslation();
   const number = useNumber();
   return (
-    <div className="load-bar">
+    <div className={`load-bar of-${kind}`}>
       <p className="load-bar-title">{title}</p>
-      <ul className={`of-${kind}`}>
+      <ul>
         {parts.map(({ name, percent }) => (
-          <li key={name} style={{ flexGrow: percent }}>
-            <span>{t(`measurement.load.${name}`)}</span> <b>{number(percent, 0)} %</b>
+          <li key={name}>
+            <span>{t(`measurement.load.${name}`)}</span>{' '}
+            <span className="load-bar-track" aria-hidden="true">
+              <span style={{ width: `${percent}%` }} />
+            </span>{' '}
+            <b>{number(percent, 0)} %</b>
           </li>
         ))}
       </ul>

@@ -8,7 +8,8 @@ export function useRangeText(): (reference: Reference, digits: number) => string
   const number = useNumber();
   return ({ from, to }, digits) => {
     // Limits need fewer digits than values.
-    const show = (value: number) => number(value, Math.min(digits, 2));
+    const isRound = [from, to].every((limit) => limit === undefined || Number.isInteger(limit));
+    const show = (value: number) => number(value, isRound ? 0 : Math.min(digits, 2));
     if (from === undefined) return t('measurement.range.to', { to: show(to ?? 0) });
     if (to === undefined) return t('measurement.range.from', { from: show(from) });
     return t('measurement.range.both', { from: show(from), to: show(to) });

@@ -58,7 +58,7 @@ interface Row {
 
 type Part = 'left' | 'right' | 'person';
 
-/** Table of values under plain names, with usual range and a mark for values outside it. */
+/** Table of values under plain names with their usual range; values outside it are marked. */
 export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) {
   const { t } = useTranslation();
   const rangeText = useRangeText();
@@ -85,12 +85,22 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
             key: 'name',
             title: t('measurement.plain.value'),
             isText: true,
-            of: ({ name }) => {
-              const { unit } = quantities[name];
+            of: ({ name, left, right }) => {
+              const { unit, digits } = quantities[name];
               const plain = plainAlready.has(name)
                 ? t(`measurement.quantity.${name}`)
                 : t(`measurement.plain.quantity.${name}`);
-              return unit ? `${plain} (${unit})` : plain;
+              const range = rangeOf(name, left ? 'left' : right ? 'right' : 'person');
+              return (
+                <>
+                  {unit ? `${plain} (${unit})` : plain}
+                  {range && (
+                    <small className="usual-range">
+                      {t('measurement.range.usual', { range: rangeText(range, digits) })}
+                    </small>
+                  )}
+                </>
+              );
             },
           },
           ...(['left', 'right', 'person'] as const).filter(has).map((part) => ({
@@ -98,14 +108,6 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
             title: t(part === 'person' ? 'measurement.plain.person' : `measurement.load.${part}`),
             of: cellOf(part),
           })),
-          {
-            key: 'range',
-            title: t('measurement.plain.usual'),
-            of: (row) => {
-              const range = rangeOf(row.name, row.left ? 'left' : row.right ? 'right' : 'person');
-              return range && rangeText(range, quantities[row.name].digits);
-            },
-          },
         ]}
       />
     </div>

@@ -9,6 +9,8 @@ import { RegionDifference } from '../../../src/console/measurement/region-differ
 import { RegionTable } from '../../../src/console/measurement/region-table';
 import { RegionTiming } from '../../../src/console/measurement/region-timing';
 import { analyse } from '../../../src/measurement/analyse';
+import { landmarksOf } from '../../../src/measurement/foot-model/standing-person';
+import { viewsOf } from '../../../src/measurement/storage/report-measurement';
 import { demoStep } from '../../measurement/support/demo-step';
 import { englishConsole } from '../support/words';
 
@@ -81,20 +83,42 @@ test('18.3: the times of regions and the four phases stand as bars and figures o
 
 test('18.3: the regions of both feet stand side by side with their difference', () => {
   render(<RegionDifference analysis={analysis} />);
-  const [left, right, difference] = cellsOf(screen.getByRole('table'), 'Medial heel').map(Number);
+  const table = screen.getByRole('table');
+  const groups = within(table)
+    .getAllByRole('columnheader')
+    .filter((header) => header.getAttribute('scope') === 'colgroup');
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    'Peak pressure (kPa)',
+    'Peak force (N)',
+    'Impulse (N·s)',
+  ]);
+  expect([...table.querySelectorAll('colgroup')].map((group) => group.getAttribute('span'))).toEqual([
+    '1',
+    '3',
+    '3',
+    '3',
+  ]);
+  expect([...table.querySelectorAll('thead tr')].map(({ children }) => children.length)).toEqual([4, 9]);
+  const cells = cellsOf(table, 'Medial heel');
+  expect(cells.slice(0, 3)).toEqual([
+    expect.stringMatching(/^\d+ ± \d+$/),
+    expect.stringMatching(/^\d+$/),
+    expect.stringMatching(/^-?\d+$/),
+  ]);
+  const [left, right, difference] = cells.map(Number.parseFloat);
   expect(difference).toBeCloseTo(
     (((left ?? 0) - (right ?? 0)) / (((left ?? 0) + (right ?? 0)) / 2)) * 100,
     -1,
   );
 });
 
-test('18.3: length, width and speed of the force line stand among the figures of a foot', () => {
+test('18.3: length, width and velocity of the centre of pressure stand among the figures of a foot', () => {
   render(<FootFacts side="left" result={analysis.left} analysis={analysis} />);
   for (const name of [
     'CPEI',
-    'Length of the force line',
-    'Width of the force line',
-    'Speed of the force line',
+    'Centre of pressure: path length',
+    'Centre of pressure: path width',
+    'Centre of pressure: velocity',
   ]) {
     const term = screen.getByText(name);
     expect(term.closest('div')?.querySelector('dd')?.textContent).toMatch(/\d ± /);
@@ -139,4 +163,33 @@ test('18.3: customers are shown that all is well only where nothing was found, n
   expect(screen.queryByRole('region')).toBe(null);
   rerender(<CustomerAdvice analysis={flat} choices={hidden.slice(1)} specialistHere={false} />);
   expect(screen.getAllByRole('listitem').length).toBeLessThanOrEqual(3);
+});
+
+test('18.3: the outline of each view lies within its picture, also that of the legs from behind', () => {
+  const landmarks = landmarksOf({
+    height_mm: 1700,
+    head: 0,
+    shoulders: 2,
+    pelvis: 0,
+    knees: 3,
+    rearfoot: 12,
+    trunk: 4,
+    neck: 50,
+  });
+  const { container } = render(<PostureBlock posture={viewsOf({ landmarks })} />);
+  const pictures = [...container.querySelectorAll('.posture-figure svg')];
+  expect(pictures).toHaveLength(4);
+  for (const picture of pictures) {
+    const [left = 0, top = 0, width = 0, height = 0] = (picture.getAttribute('viewBox') ?? '')
+      .split(' ')
+      .map(Number);
+    for (const part of picture.querySelectorAll('.posture-body.is-edge')) {
+      const half = Number(part.getAttribute('stroke-width')) / 2;
+      const name = `${picture.getAttribute('aria-label')}: ${part.getAttribute('d')}`;
+      for (const [, x, y] of part.getAttribute('d')?.matchAll(/(-?[\d.]+) (-?[\d.]+)/g) ?? []) {
+        expect(Math.abs(Number(x) - left - width / 2) + half, name).toBeLessThanOrEqual(width / 2);
+        expect(Math.abs(Number(y) - top - height / 2) + half, name).toBeLessThanOrEqual(height / 2);
+      }
+    }
+  }
 });

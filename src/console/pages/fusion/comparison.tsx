@@ -9,6 +9,7 @@ import type { Surface } from '../../../measurement/recording';
 import { DataTable } from '../../kit/data-table';
 import { useNumber } from '../../measurement/use-number';
 import { useRangeText } from '../../measurement/use-range-text';
+import { useSense } from '../../measurement/use-sense';
 import { useDayText } from './day-text';
 
 interface Props {
@@ -29,6 +30,7 @@ export function Comparison({ reports, first, second, onFirst, onSecond }: Props)
   const { t } = useTranslation();
   const number = useNumber();
   const rangeText = useRangeText();
+  const { signedName } = useSense();
   const rows = quantityNames.flatMap((name) =>
     parts.flatMap((part) => {
       const [before, after] = [first[part][name], second[part][name]];
@@ -58,8 +60,7 @@ export function Comparison({ reports, first, second, onFirst, onSecond }: Props)
         columns={[
           column('quantity', ({ name }) => (
             <>
-              {t(`measurement.quantity.${name}`)}{' '}
-              {quantities[name].unit && <small>({quantities[name].unit})</small>}
+              {signedName(name)} {quantities[name].unit && <small>({quantities[name].unit})</small>}
             </>
           )),
           column('side', ({ part }) => t(`fusion.${part}`), true),

@@ -8,6 +8,7 @@ import {
   quantityNames,
 } from '../../../measurement/findings/quantities';
 import { LazyChartBlock } from '../../charts/lazy-chart-block';
+import { useSense } from '../../measurement/use-sense';
 import { useDayText } from './day-text';
 
 /** A quantity of one kind of measurement: values of standing and walking feet are not comparable. */
@@ -20,6 +21,7 @@ interface Followed {
 export function Course({ reports }: { readonly reports: readonly FusionReport[] }) {
   const { t } = useTranslation();
   const day = useDayText();
+  const { signedName } = useSense();
   const known = followedIn(reports);
   const [wanted, setWanted] = useState('archIndex');
   const chosen =
@@ -32,7 +34,7 @@ export function Course({ reports }: { readonly reports: readonly FusionReport[] 
     return values ? [{ key: String(report.id), label: day(report.detection_time), values }] : [];
   });
   const titleOf = (one: Followed) => {
-    const title = t(`measurement.quantity.${one.name}`);
+    const title = signedName(one.name);
     const isOfMany = known.some((other) => other.name === one.name && other.type !== one.type);
     return isOfMany ? `${title}, ${t(`fusion.kind.${one.type}`)}` : title;
   };
@@ -54,9 +56,7 @@ export function Course({ reports }: { readonly reports: readonly FusionReport[] 
           kind="line"
           data={{
             rowTitle: t('fusion.date'),
-            series: isOfSide(name)
-              ? [t('fusion.left'), t('fusion.right')]
-              : [t(`measurement.quantity.${name}`)],
+            series: isOfSide(name) ? [t('fusion.left'), t('fusion.right')] : [signedName(name)],
             rows,
           }}
         />

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { QuantityName } from '../../measurement/findings/quantities';
+
+/** What the sign of a quantity means; the words are `sense.{sense}.plus` and `.minus`. */
+type Sense = 'valgus' | 'medial' | 'moreLeft' | 'leftHigher' | 'outwards' | 'forward' | 'anterior';
+
+const senses: Readonly<{ [name in QuantityName]?: Sense }> = {
+  balance: 'medial',
+  symmetryIndex: 'moreLeft',
+  progressionAngle: 'outwards',
+  kneeAngle: 'valgus',
+  rearfootAngle: 'valgus',
+  headTilt: 'leftHigher',
+  shoulderTilt: 'leftHigher',
+  pelvicObliquity: 'leftHigher',
+  trunkLean: 'forward',
+  pelvicTilt: 'anterior',
+};
+
+interface SenseWords {
+  /** Whether the sign of the quantity has a meaning. */
+  readonly isSigned: (name: QuantityName) => boolean;
+  /** The name of a quantity whose values are shown with their sign: `Knee, valgus +`. */
+  readonly signedName: (name: QuantityName) => string;
+  /** An amount with the meaning of the sign instead of the sign: `4.2° varus`. */
+  readonly withSense: (name: QuantityName, amount: string, sign: number) => string;
+}
+
+export function useSense(): SenseWords {
+  const { t } = useTranslation();
+  return {
+    isSigned: (name) => senses[name] !== undefined,
+    signedName: (quantity) => {
+      const name = t(`measurement.quantity.${quantity}`);
+      const sense = senses[quantity];
+      return sense
+        ? t('measurement.sense.positive', { name, sense: t(`measurement.sense.${sense}.plus`) })
+        : name;
+    },
+    withSense: (quantity, amount, sign) => {
+      const sense = senses[quantity];
+      if (!sense || sign === 0) return amount;
+      const word = t(`measurement.sense.${sense}.${sign > 0 ? 'plus' : 'minus'}`);
+      return t('measurement.sense.value', { value: amount, sense: word });
+    },
+  };
+}
