@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
-import { Caller } from './demo-account';
 import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
@@ -35,37 +34,6 @@ test('P3, P5: a partner sees the records with its partner code, and the buttons 
   await watched.assertSound();
   await page.goto(`${app.url}/#/system/role`);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  await watched.close();
-});
-
-test('17.20: a partner creates an account on the page of a store, and it can only be a store account', async () => {
-  const partner = await app.signIn('partner');
-  const { list } = await partner.ask<{ list: { store: number }[] }>(
-    'GET',
-    '/manger/list?utype=3&_sort=id&_end=1',
-  );
-  const [account] = list;
-  if (!account) throw new Error('No store of the partner has an account.');
-  const store = await partner.ask<{ id: number; name: string }>('GET', `/stores/${account.store}`);
-  const watched = await app.openAs('partner', `/store/list/show/${store.id}`);
-  const { page } = watched;
-  await page.getByRole('region', { name: 'Accounts' }).getByRole('link', { name: 'New account' }).click();
-  const kind = page.getByRole('radiogroup', { name: /^Kind of account/ });
-  await kind.waitFor();
-  expect(await kind.getByRole('radio').count()).toBe(1);
-  expect(await kind.getByRole('radio', { name: 'Store' }).isChecked()).toBe(true);
-  await watched.sees(store.name);
-  await watched.field('Login account').fill('store.of.partner');
-  await watched.field('Name').fill('Nora New');
-  await page.getByLabel('Password', { exact: true }).fill('a-password-to-hand-on');
-  await watched.choose('Roles', 'Store', 'Store');
-  await watched.button('Save').click();
-  await page.waitForURL(new RegExp(`/store/list/show/${store.id}$`));
-  const accounts = page.getByRole('region', { name: 'Accounts' });
-  // Related records load when they scroll into view.
-  await accounts.scrollIntoViewIfNeeded();
-  await accounts.getByText('Nora New').waitFor();
-  await Caller.signInWith(app.url, 'store.of.partner', 'a-password-to-hand-on', 3);
   await watched.close();
 });
 

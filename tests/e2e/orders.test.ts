@@ -64,10 +64,16 @@ test('orders are listed by state with counts and sums, and an action runs on sev
   await watched.close();
 });
 
-test('17.5: several orders are shipped at once, each with its own tracking number', async () => {
-  const watched = await app.openAs('operator', '/order?status=pending_shipment');
+test('17.5, 18.4: orders to ship from the start page are shipped at once, each with its own tracking number', async () => {
+  const watched = await app.openAs('operator', '/dashboard');
   const { page } = watched;
-  await watched.rows.nth(1).waitFor();
+  const line = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Orders to ship' }) });
+  await line.getByRole('link').waitFor();
+  const waiting = Number((await line.locator('strong').innerText()).replace(/\D/g, ''));
+  await line.getByRole('link').click();
+  await watched.sees(`${waiting} in all`);
   for (const at of [0, 1]) await watched.rows.nth(at).getByRole('checkbox').check();
   await watched.sees('Selected: 2');
   const bar = page.getByRole('region', { name: 'Selected rows' });
@@ -91,5 +97,6 @@ test('17.5: several orders are shipped at once, each with its own tracking numbe
     const sent = { status: 'shipped', express_name: 'Kurier GmbH', express_number: `KU-1000${at + 1}` };
     expect(list).toMatchObject([sent]);
   }
+  await watched.sees(`${waiting - 2} in all`);
   await watched.close();
 });

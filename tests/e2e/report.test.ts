@@ -101,6 +101,11 @@ test('M3: a report is shown, and shared with its customer, who opens it in ten l
         await customer.page.setViewportSize({ width, height: 844 });
         const words = await customer.page.locator('body').innerText();
         expect(words, `${name} in ${language}`).not.toMatch(/\b(share|measurement)\.[a-z]/);
+        // 18.3: the figures of the customer fit on a phone; a locked report has none.
+        const hidden = await customer.page
+          .locator('.value-annex .data-table')
+          .evaluateAll((tables) => tables.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+        expect(Math.max(0, ...hidden), `${name} in ${language} at ${width}`).toBe(0);
         await customer.assertQuiet(`${name} in ${language} at ${width}`);
         if (process.env.SHOTS) {
           const path = join(process.env.SHOTS, `${name}-${language}-${width}.png`);
