@@ -42,7 +42,9 @@ export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
         <ul>
           {sentences.map(({ finding: { key, side }, text }) => (
             <li key={`${key} ${side}`}>
-              {side && <strong>{t(`measurement.side.${side}`)}: </strong>}
+              {side && (
+                <strong>{t(`measurement.${analysis.kind === 'posture' ? 'load' : 'side'}.${side}`)}: </strong>
+              )}
               {text ??
                 t(reworded.has(key) ? `measurement.plain.finding.${key}` : `measurement.advice.${key}`)}
             </li>

@@ -193,3 +193,21 @@ test('18.3: the outline of each view lies within its picture, also that of the l
     }
   }
 });
+
+test('18.3: customers read of a side of the body in a posture, and of a foot in pressures', () => {
+  const landmarks = landmarksOf({
+    height_mm: 1700,
+    head: 0,
+    shoulders: 0,
+    pelvis: 0,
+    knees: 9,
+    rearfoot: 6,
+    trunk: 0,
+    neck: 55,
+  });
+  render(
+    <CustomerAdvice analysis={analyse(viewsOf({ landmarks }), {})} choices={[]} specialistHere={false} />,
+  );
+  const sides = screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
+  expect(sides).toEqual(['Left: ', 'Right: ']);
+});
