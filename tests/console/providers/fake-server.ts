@@ -4,6 +4,7 @@ import { api, quietApi } from '../../../src/console/data/api';
 
 export interface FakeAnswer {
   readonly status?: number;
+  /** Or a promise of it. */
   readonly body: unknown;
 }
 
@@ -24,7 +25,7 @@ export function fakeServer(answers: Readonly<Record<string, FakeAnswer>>): Inter
     if (!answer || answer !== usual[call]) calls.push(config);
     if (!answer) throw new Error(`Nobody expected ${config.method} ${config.url}`);
     const status = answer.status ?? 200;
-    const response = { data: answer.body, status, statusText: '', headers: {}, config };
+    const response = { data: await answer.body, status, statusText: '', headers: {}, config };
     if (status < 400) return response;
     throw new AxiosError('failed', AxiosError.ERR_BAD_REQUEST, config, null, response);
   };

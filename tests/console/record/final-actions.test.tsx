@@ -74,6 +74,25 @@ it('17.22: a step with a way back is taken at once', async () => {
   expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
 });
 
+it('A5: the next action sends the version of the answer before, though the record is not yet read again', async () => {
+  const user = await openDevice(deviceRow(1));
+  const calls = fakeServer({
+    'get /devices/1': { body: new Promise(() => undefined) },
+    'post /devices/1/lock': envelope(deviceRow(1, { version: 2, is_lock: true })),
+    'post /devices/1/unlock': envelope(deviceRow(1, { version: 3 })),
+    ...devicePast,
+  });
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Lock' }));
+  await user.click(await screen.findByRole('button', { name: 'Lock X5-1' }));
+  await user.click(await screen.findByRole('button', { name: 'Unlock' }));
+  expect(await screen.findByText('X5-1 not locked')).toBeDefined();
+  expect(posts(calls)).toEqual([
+    ['/devices/1/lock', { version: 1 }],
+    ['/devices/1/unlock', { version: 2 }],
+  ]);
+});
+
 it('17.22: the notice offers Undo, which takes the action that leads back', async () => {
   const user = await openDevice(deviceRow(1));
   await lock(user, deviceRow(1, { version: 2, is_lock: true }));

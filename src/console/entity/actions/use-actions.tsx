@@ -16,6 +16,7 @@ import { actionTitle } from '../../i18n/entity-words';
 import { confirm } from '../../kit/notice/confirm';
 import { notify } from '../../kit/notice/notify';
 import type { Outcome } from '../form/outcome';
+import { useHeldRecord } from '../record/held-record';
 import { type LeftOut, leftOutText, withLeftOut } from '../record/left-out';
 import { isPossible } from '../record/possible';
 import { recordsTitle } from '../record/record-title';
@@ -49,18 +50,22 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
   const { t } = useTranslation();
   const actor = useActor();
   const refresh = useRefresh(entity);
+  const hold = useHeldRecord(entity);
   const { mutateAsync: post } = useCustomMutation<Labelled, ApiError, Values>();
   const [pending, setPending] = useState<Pending>();
 
   const undo = useCallback(
     async (back: Action, rows: Pending['rows']) => {
       const call = { ...undoCall(entity, back, rows), method: 'post' as const, ...quietly };
-      // The API client has shown the error already.
-      const failure = await post(call).then(() => undefined, apiError);
-      if (!failure) notify.success(doneText(t, entity, back, rows));
+      const answer = await post(call).catch(apiError);
+      // The API client has shown an error already.
+      if (!(answer instanceof ApiError)) {
+        if (rows.length === 1) hold(answer.data);
+        notify.success(doneText(t, entity, back, rows));
+      }
       await refresh();
     },
-    [entity, post, refresh, t],
+    [entity, post, hold, refresh, t],
   );
 
   /** Resolves to undefined on success, else to the error. */
@@ -71,6 +76,7 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
       const failure = answer instanceof ApiError ? answer : undefined;
       const isMany = rows.length > 1;
       if (!(answer instanceof ApiError)) {
+        if (!isMany) hold(answer.data);
         const after: Pending['rows'] = isMany ? rows : [{ ...rows[0], ...answer.data }];
         const back = undoOf(actor, entity, action, rows, after);
         notify.success(withLeftOut(t, doneText(t, entity, action, rows), leftOut?.(t)), {
@@ -82,7 +88,7 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
       if (!failure || isChanged) onTaken?.(failure ? changedIn(failure) : rows.map(({ id }) => id));
       return failure;
     },
-    [actor, entity, post, refresh, undo, onTaken, t],
+    [actor, entity, post, hold, refresh, undo, onTaken, t],
   );
   const runWith = async (request: Pending, inputs: Inputs): Promise<Outcome> => {
     const failure = await run(request, inputs);
