@@ -1,13 +1,12 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sourceHash } from './source-hash.mjs';
+import { isBuilt, sourceHash, stampFile } from './source-hash.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const stampFile = join(root, 'dist/.stamp');
 const stamp = sourceHash();
 
-if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
+if (isBuilt()) {
   console.log('The build in dist is up to date.');
 } else {
   console.log('Building the console and the server...');
@@ -16,15 +15,16 @@ if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
   process.env.NODE_ENV = 'production';
   const begin = new Date();
   try {
-    const { build, runnerImport } = await import('vite');
+    const { build } = await import('vite');
+    const { importBundled } = await import('./bundle.mjs');
     // Reports a faulty declaration here, before it fails somewhere in the build.
-    const { module } = await runnerImport(join(root, 'src/server/registry.ts'));
+    const { module } = await importBundled(join(root, 'src/server/registry.ts'));
     module.checkedModel();
     const shared = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
     await build(shared);
     await build({ ...shared, mode: 'share' });
     await build({ ...shared, build: { ssr: true } });
-    const { module: kept } = await runnerImport(join(root, 'src/cli/keep-last-build.ts'));
+    const { module: kept } = await importBundled(join(root, 'src/cli/keep-last-build.ts'));
     await kept.noteBuild(join(root, 'dist/console'), begin);
   } catch (error) {
     const isDeclaration = error.name === 'ModelError';

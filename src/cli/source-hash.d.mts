@@ -1,1 +1,3 @@
 export function sourceHash(): string;
+export const stampFile: string;
+export function isBuilt(): boolean;

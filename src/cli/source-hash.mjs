@@ -20,3 +20,10 @@ export function sourceHash() {
   }
   return hash.digest('hex');
 }
+
+export const stampFile = join(root, 'dist/.stamp');
+
+/** Whether `dist` holds the build of the present sources. */
+export function isBuilt() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
+}
