@@ -22,7 +22,7 @@ export interface Fixture {
     username: Username,
     language?: string,
   ): Promise<{ authorization: string; 'accept-language': string }>;
-  /** A new server on the rows and at the time that the first one began with. */
+  /** The rows and the time that the first test began with; a server that listened is replaced by a new one. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,14 +37,23 @@ export const password = 'footwork-demo';
 export const idOf = (username: Username) => usernames.indexOf(username) + 1;
 export const roleId = (code: string) => roles.indexOf(code) + 1;
 
+/** The database with the tables of the product. */
+export async function withTables(database: Database): Promise<Database> {
+  await applyPlan(database, await planModel(database, loadModel()));
+  return database;
+}
+
+/** A server on a database that has the tables of the product. */
 export async function openFixture(options: AppOptions = {}, given?: Database): Promise<Fixture> {
   const model = loadModel();
-  const database = given ?? (await openTables('pglite', 'app', model));
-  if (given) await applyPlan(given, await planModel(given, model));
+  const database = given ?? (await openTables('postgres', 'app', model));
   const clock = { now: new Date(0) };
-  const start = async () => {
+  const empty = async () => {
     await resetRows(database);
     clock.now = new Date('2026-01-15T08:00:00Z');
+  };
+  const start = async () => {
+    await empty();
     const context = createContext(database, model, { now: () => clock.now });
     return { context, app: await buildApp(context, options) };
   };
@@ -59,8 +68,13 @@ export async function openFixture(options: AppOptions = {}, given?: Database): P
       return running.context;
     },
     async reset() {
-      await running.app.close();
-      running = await start();
+      if (running.app.server.listening) {
+        await running.app.close();
+        running = await start();
+      } else {
+        await empty();
+        running.context.sessions.invalidateAll();
+      }
     },
     async signIn(username, language = 'en') {
       const origin = { ip: '127.0.0.1', userAgent: undefined };

@@ -82,7 +82,7 @@ export function listContract(world: () => World, entity: Entity): void {
     test('filters by each field with each of its operators', async () => {
       for (const field of fields.filter((candidate) => operatorsFor(candidate).length > 0)) {
         for (const filter of filtersOf(field, rows)) {
-          const { list, total, totalIs } = await ask({ filters: [filter] });
+          const { list, total, totalIs } = await ask({ filters: [filter], columns: ['id'] });
           const expected = rows.filter((row) => passes(field, filter, row));
           expect(ids(list).sort(), JSON.stringify(filter)).toEqual(ids(expected).sort());
           expect([total, totalIs], JSON.stringify(filter)).toEqual([expected.length, 'exact']);
@@ -93,7 +93,7 @@ export function listContract(world: () => World, entity: Entity): void {
     test('sorts by each field in both orders', async () => {
       for (const { name } of fields.filter((field) => field.sortable)) {
         for (const order of ['asc', 'desc'] as const) {
-          const { list } = await ask({ sorters: [{ field: name, order }] });
+          const { list } = await ask({ sorters: [{ field: name, order }], columns: ['id'] });
           expect(ids(list), `${name} ${order}`).toEqual(ids(sorted(rows, [{ field: name, order }])));
         }
       }
@@ -107,7 +107,7 @@ export function listContract(world: () => World, entity: Entity): void {
       const expected = ids(sorted(rows, sorters));
       const pages: unknown[] = [];
       for (let start = 0; start < rows.length; start += 3) {
-        const { list, total } = await ask({ start, end: start + 3, sorters });
+        const { list, total } = await ask({ start, end: start + 3, sorters, columns: ['id'] });
         expect(total).toBe(rows.length);
         pages.push(...ids(list));
       }

@@ -103,19 +103,21 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
   if (entity.operations.has('create'))
     describe('create', () => {
       test('a missing required field is named in an issue', async () => {
+        const sound = bodies.any(entity);
         // Copied fields are excluded: whether they are missing depends on another record.
         const missed = inputFields(entity).filter((field) => isRequiredInCreate(field) && !field.copiedFrom);
         for (const field of missed) {
-          const { [field.name]: _, ...body } = bodies.any(entity);
+          const { [field.name]: _, ...body } = sound;
           const answer = await post(root, entity.createPath, body);
           expect(issues(answer)).toContain(`${field.name} required`);
         }
       });
 
       test('an invalid value is refused with the name of the field', async () => {
+        const sound = bodies.any(entity);
         for (const field of entity.fields.values()) {
           for (const value of refusedValues(field)) {
-            const body = { ...bodies.any(entity), [field.name]: value };
+            const body = { ...sound, [field.name]: value };
             const answer = await post(root, entity.createPath, body);
             const said = `${field.name} ${JSON.stringify(value)}`;
             expect(answer.status, said).toBe(422);
@@ -123,8 +125,7 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
             expect(names, said).toContain(field.name);
           }
         }
-        // Generating bodies with many conditions takes long.
-      }, 240_000);
+      });
     });
 
   /** Create, update, batch, import and actions reject the field. */

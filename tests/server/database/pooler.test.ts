@@ -5,7 +5,7 @@ import { createContext } from '../../../src/server/create-context';
 import { type Database, openDatabase, postgresDatabase } from '../../../src/server/database/database';
 import { startPooler } from '../../support/pgbouncer';
 import { createDatabase } from '../../support/postgres';
-import { openFixture } from '../app/fixture';
+import { openFixture, withTables } from '../app/fixture';
 
 const opened: { stop?(): Promise<unknown>; close?(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -47,7 +47,7 @@ test('17.8: a pooler in session mode with its defaults keeps the settings of eac
 
 test('17.8: without prepared statements a pooler in transaction mode gives each call its own answer', async () => {
   const options = { ...(await behind('transaction', 'pooler_transaction')), prepare: false };
-  const first = await openFixture({}, kept(await openDatabase(options)));
+  const first = await openFixture({}, await withTables(kept(await openDatabase(options))));
   opened.push(first);
   const root = await first.signIn('root');
   const answers = Array.from({ length: 400 }, async (_, at) => {

@@ -6,7 +6,7 @@ import { postgresDatabase } from '../../../src/server/database/database';
 import { loadModel } from '../../../src/server/registry';
 import { openForTests } from '../../support/open-for-tests';
 import { createDatabase } from '../../support/postgres';
-import { idOf, openFixture, password, roleId } from '../app/fixture';
+import { idOf, openFixture, password, roleId, withTables } from '../app/fixture';
 import { engines, openTables } from '../database/engines';
 import { callsOf } from '../session/calls';
 import { type Listening, listen } from './listen';
@@ -228,7 +228,7 @@ describe('two servers on one PostgreSQL', () => {
 
   test('tell each other, also after their connections were cut', async () => {
     const url = await createDatabase(inject('postgresUrl'), 'events_two');
-    const first = await openFixture({}, postgresDatabase(url, { poolSize: 4 }));
+    const first = await openFixture({}, await withTables(postgresDatabase(url, { poolSize: 4 })));
     const database = postgresDatabase(url, { poolSize: 4 });
     const context = createContext(database, first.context.model, { now: () => first.clock.now });
     const second = await buildApp(context);

@@ -8,8 +8,8 @@ import { Events } from '../../../src/server/events/events';
 import { actorWith } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { createDatabase } from '../../support/postgres';
-import { openFixture } from '../app/fixture';
-import { engines } from '../database/engines';
+import { openFixture, withTables } from '../app/fixture';
+import { oneEngine } from '../database/engines';
 import { openGateway, placed, report } from '../gateway/world';
 import { callsOf } from '../session/calls';
 import { type Listening, listen } from './listen';
@@ -25,7 +25,7 @@ const store = (code_num: string) => ({
   detail_address: '1 Main St',
 });
 
-describe.each(engines)('changed records on %s', (engine) => {
+describe.each(oneEngine)('changed records on %s', (engine) => {
   const gateway = openForTests(() => openGateway(engine));
   const open: Listening[] = [];
 
@@ -182,7 +182,7 @@ test('17.21: what one server sends to the others fits a notification, and reache
 
 test('17.21: a change on one server is announced by another, twice', async () => {
   const url = await createDatabase(inject('postgresUrl'), 'events_records');
-  const first = await openFixture({}, postgresDatabase(url, { poolSize: 4 }));
+  const first = await openFixture({}, await withTables(postgresDatabase(url, { poolSize: 4 })));
   const database = postgresDatabase(url, { poolSize: 4 });
   const second = await buildApp(createContext(database, first.context.model, { now: () => first.clock.now }));
   try {

@@ -4,11 +4,11 @@ import { type AnalysisResult, analysisVersion } from '../../../src/measurement/a
 import { reportAnalysis, sweepAnalyses } from '../../../src/server/reports/report-analysis';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
 import { openReports } from './world';
 
-describe.each(engines)('18.1: GET /reports/:id/analysis on %s', (engine) => {
+describe.each(oneEngine)('18.1: GET /reports/:id/analysis on %s', (engine) => {
   const world = openForTests(() => openReports(engine));
   let root: Headers;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openForTests } from '../../support/open-for-tests';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
 import { openReports } from './world';
 
@@ -14,7 +14,7 @@ interface Sheet {
 
 const anybody: Headers = { 'accept-language': 'en' };
 
-describe.each(engines)('18.3: the evaluation of a report on %s', (engine) => {
+describe.each(oneEngine)('18.3: the evaluation of a report on %s', (engine) => {
   const world = openForTests(() => openReports(engine));
   let root: Headers;
 

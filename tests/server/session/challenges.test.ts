@@ -3,11 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { consumeChallenge, issueChallenge } from '../../../src/server/accounts/challenges';
 import * as picture from '../../../src/server/accounts/verify-picture';
 import type { Database } from '../../../src/server/database/database';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';
 import { findProof } from '../../support/find-proof';
-import { oneEngine, openEngine } from '../database/engines';
+import { oneEngine, openTables } from '../database/engines';
 
 const minutes = 60_000;
 
@@ -17,9 +15,7 @@ describe.each(oneEngine)('a challenge on %s', (engine) => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await openEngine(engine, 'challenges');
-    const model = loadModel();
-    await applyPlan(database, await planModel(database, model));
+    database = await openTables(engine, 'challenges', loadModel());
   }, 60_000);
   beforeEach(() => sql`truncate footwork.challenge`.execute(database.kysely));
   afterAll(() => database.close());

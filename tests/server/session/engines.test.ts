@@ -4,7 +4,7 @@ import { type Database, databaseOfPglite, postgresDatabase } from '../../../src/
 import { openForTests } from '../../support/open-for-tests';
 import { openPglite } from '../../support/pglite-template';
 import { createDatabase } from '../../support/postgres';
-import { openFixture, password } from '../app/fixture';
+import { openFixture, password, withTables } from '../app/fixture';
 
 const engines: Record<string, () => Promise<Database>> = {
   PGlite: async () => databaseOfPglite(await openPglite()),
@@ -12,7 +12,7 @@ const engines: Record<string, () => Promise<Database>> = {
 };
 
 describe.each(Object.entries(engines))('on %s', (engine, open) => {
-  const fixture = openForTests(async () => openFixture({}, await open()));
+  const fixture = openForTests(async () => openFixture({}, await withTables(await open())));
 
   test('an account signs in, learns who it is and where it may go, changes its password and leaves', async () => {
     const { app } = fixture;

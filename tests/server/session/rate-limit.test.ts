@@ -4,9 +4,9 @@ import { AppError } from '../../../src/entity/contract/app-error';
 import { RateLimit } from '../../../src/server/accounts/rate-limit';
 import { loadModel } from '../../../src/server/registry';
 import { openForTests } from '../../support/open-for-tests';
-import { engines, openTables } from '../database/engines';
+import { oneEngine, openTables } from '../database/engines';
 
-describe.each(engines)('a limit on %s', (engine) => {
+describe.each(oneEngine)('a limit on %s', (engine) => {
   const database = openForTests(() => openTables(engine, 'rate_limit', loadModel()));
 
   beforeEach(() => sql`truncate footwork.rate_limit`.execute(database.kysely));

@@ -4,12 +4,12 @@ import { takeDueActions } from '../../../src/server/timers/take-due-actions';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { review } from '../../support/review';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { modelWith, openServer } from '../write/fixture';
 
 const model = modelWith(review);
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const server = openForTests(() => openServer(engine, 'due_actions', model));
   let made = 0;
 

@@ -12,13 +12,13 @@ import { planModel } from '../../../src/server/plan/plan-model';
 import { actorWith } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { purchaseSchema } from '../../support/purchase';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 import { modelWith, openServer } from './fixture';
 
 const purchase = entityOf(purchaseSchema);
 const model = modelWith(purchase);
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const server = openForTests(() => openServer(engine, 'computed', model));
   let buyer: Actor;
 

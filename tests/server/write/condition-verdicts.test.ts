@@ -10,7 +10,7 @@ import { conditionSql } from '../../../src/server/database/condition-sql';
 import { conditionSchema } from '../../../src/server/entity/openapi/condition-schemas';
 import { openForTests } from '../../support/open-for-tests';
 import { ruledSchema } from '../../support/ruled';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { modelWith, openServer } from './fixture';
 
 const ruled = entityOf(ruledSchema);
@@ -40,7 +40,7 @@ const rows: readonly Readonly<Record<string, unknown>>[] = [
   { kind: 'plain', size_to: 10, first_day: '2026-02-01', starts_at: '2026-02-01T01:00:00+01:00' },
 ];
 
-describe.each(engines)('%s: one verdict', (engine) => {
+describe.each(oneEngine)('%s: one verdict', (engine) => {
   const server = openForTests(() => openServer(engine, 'verdicts', modelWith(ruled)));
 
   test.each(conditions)('SQL says of %j what the function says', async (condition) => {
