@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { importBundled } from './src/cli/bundle.mjs';
 import { keepLastBuild } from './src/cli/keep-last-build.ts';
 import { precompress } from './src/cli/precompress.ts';
 import { sourceHash } from './src/cli/source-hash.mjs';
@@ -12,15 +11,13 @@ import { isLate, startChunks } from './src/console/build/start-chunks.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-const sources = { hashOf: sourceHash, importFile: importBundled };
-
 /**
  * What the console's modules need in development, build and tests alike. Every first page needs React, but the entry,
  * which starts a page's requests, does not wait for it.
  */
 export const plugins = [
   react(),
-  entityModulesPlugin(sources),
+  entityModulesPlugin(sourceHash),
   slimPackages(),
   preloadChunks('rolldown-runtime', 'react'),
 ];
@@ -36,7 +33,7 @@ const pureImports =
 const consoleConfig = (eager: boolean): UserConfig => ({
   root: path('src/console'),
   plugins: eager
-    ? [react(), entityModulesPlugin(sources), precompress()]
+    ? [react(), entityModulesPlugin(sourceHash), precompress()]
     : [...plugins, keepLastBuild(), precompress()],
   build: {
     outDir: path(eager ? 'dist/eager' : 'dist/console'),

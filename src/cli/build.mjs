@@ -18,14 +18,14 @@ if (isBuilt()) {
     const { build } = await import('vite');
     const { importBundled } = await import('./bundle.mjs');
     // Reports a faulty declaration here, before it fails somewhere in the build.
-    const { module } = await importBundled(join(root, 'src/server/registry.ts'));
-    module.checkedModel();
+    const { checkedModel } = await importBundled(join(root, 'src/server/registry.ts'));
+    checkedModel();
     const shared = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
     await build(shared);
     await build({ ...shared, mode: 'share' });
     await build({ ...shared, build: { ssr: true } });
-    const { module: kept } = await importBundled(join(root, 'src/cli/keep-last-build.ts'));
-    await kept.noteBuild(join(root, 'dist/console'), begin);
+    const { noteBuild } = await importBundled(join(root, 'src/cli/keep-last-build.ts'));
+    await noteBuild(join(root, 'dist/console'), begin);
   } catch (error) {
     const isDeclaration = error.name === 'ModelError';
     const what = isDeclaration ? 'The declarations in schemas/ have faults.\n\n' : 'The build failed: ';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, ViteDevServer } from 'vite';
+import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
 const schemas = path('schemas');
@@ -21,20 +21,14 @@ type Kind = (typeof kinds)[number];
 
 const one = /^\0virtual:entity-modules\/([a-z-]+)\/([a-z0-9-]+)$/;
 
-interface Sources {
-  /** A hex hash of everything that the build depends on; it becomes part of the file names. */
-  hashOf(): string;
-  /** Imports a TypeScript file: Node itself runs this one and cannot resolve paths without an extension. */
-  importFile<Module>(file: string): Promise<{ readonly module: Module; readonly files: readonly string[] }>;
-}
-
 /**
  * `virtual:entity-modules` loads the modules of an entity by its name: schema, words, and the validator of a whole
  * record, which is compiled at build time because the CSP forbids `eval`. In a build the file names follow from the
  * entity names, so that the first page lists none of them and does not grow with their number. `virtual:entity-facts`
  * contains all names, and which entities refer to which.
+ * `hashOf` returns a hex hash of everything that the build depends on; it becomes part of the file names.
  */
-export function entityModulesPlugin({ hashOf, importFile }: Sources): Plugin {
+export function entityModulesPlugin(hashOf: () => string): Plugin {
   let isNamed = false;
   let hash = '';
   let server: ViteDevServer | undefined;
@@ -42,9 +36,10 @@ export function entityModulesPlugin({ hashOf, importFile }: Sources): Plugin {
   /** Files outside of `schemas/` that declarations and validators are made of. */
   const parts = new Set<string>();
   const importDeclared = async (): Promise<Declared> => {
-    const { module, files } = await importFile<Declared>(declared);
-    for (const file of files) parts.add(file);
-    server?.watcher.add([...files]);
+    // Node itself runs this file and cannot resolve paths without an extension.
+    const { module, dependencies } = await runnerImport<Declared>(declared);
+    for (const file of dependencies) parts.add(file);
+    server?.watcher.add(dependencies);
     return module;
   };
   const entities = () => {
@@ -91,7 +86,7 @@ export function entityModulesPlugin({ hashOf, importFile }: Sources): Plugin {
       id === facts || id === loaders || id.startsWith(`${loaders}/`) ? `\0${id}` : undefined,
 
     async load(id) {
-      if (id === `\0${facts}`) return factsCode(importFile);
+      if (id === `\0${facts}`) return factsCode();
       if (id === `\0${loaders}`) return isNamed ? namedLoaders(hash) : listedLoaders(await entityNames());
       const [, kind, name] = one.exec(id) ?? [];
       if (kind === undefined || name === undefined) return undefined;
@@ -157,11 +152,9 @@ interface Declared {
   validatorModule(name: string): string;
 }
 
-async function factsCode(importFile: Sources['importFile']): Promise<string> {
-  const { module } = await importFile<Referring>(referring);
+async function factsCode(): Promise<string> {
+  const { module } = await runnerImport<{ referringEntities(): Readonly<Record<string, readonly string[]>> }>(
+    referring,
+  );
   return `export const referring = ${JSON.stringify(module.referringEntities())};`;
-}
-
-interface Referring {
-  referringEntities(): Readonly<Record<string, readonly string[]>>;
 }
