@@ -7,7 +7,7 @@ const app = runConsole();
 
 test('L9: the bell announces a change by somebody else at once, counts it, and lists it until it is read', async () => {
   const root = await app.signIn('root');
-  const watched = await openFollowing(app, 'operator', '/dashboard');
+  const watched = await openFollowing(app, 'operator', '/store/list');
   const { page } = watched;
   const role = await found(root, '/roles?code=ADMIN&_end=1');
   const bell = page.getByRole('button', { name: /^Messages/ });
@@ -54,7 +54,7 @@ test('L7: the badge shows 99+ for more than 99 messages, and a button loads olde
       field_rules,
     });
   }
-  const watched = await app.openAs('store', '/dashboard');
+  const watched = await app.openAs('store', '/store/list');
   const { page } = watched;
   const bell = page.getByRole('button', { name: 'Messages, 100 unread' });
   await bell.getByText('99+').waitFor();
@@ -69,7 +69,7 @@ test('L7: the badge shows 99+ for more than 99 messages, and a button loads olde
 test('L9: messages about a sign-in from a new address and an ended session link to the sessions', async () => {
   const root = await app.signIn('root');
   const account = await found(root, '/manger/list?username=partner&_end=1');
-  const watched = await openFollowing(app, 'partner', '/dashboard');
+  const watched = await openFollowing(app, 'partner', '/store/list');
   await app.signIn('partner');
   const sessions = await root.ask<{ id: number }[]>('GET', `/manger/${account.id}/sessions`);
   const [latest] = sessions.map(({ id }) => id).sort((one, other) => other - one);

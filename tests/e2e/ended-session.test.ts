@@ -12,7 +12,7 @@ const prompt = ({ page }: WatchedPage) => page.getByRole('alertdialog', { name: 
 
 test('S6: one dialog asks the user of a disabled account to sign in again', async () => {
   const root = await app.signIn('root');
-  const watched = await openFollowing(app, 'store', '/dashboard');
+  const watched = await openFollowing(app, 'store', '/store/list');
   const account = await found(root, '/manger/list?username=store&_end=1');
   await put(root, `/manger/${account.id}`, { available: false });
   await prompt(watched).getByText('The current page has expired, please log in again').waitFor();
@@ -100,7 +100,7 @@ test('S3: the sign-in page reports an account whose roles are all disabled', asy
 });
 
 test('S1: a sign-in in another tab reloads the tab with the new account', async () => {
-  const watched = await openFollowing(app, 'operator', '/dashboard');
+  const watched = await openFollowing(app, 'operator', '/store/list');
   const other = await watched.context.newPage();
   await other.goto(`${app.url}/health`);
   const { token } = await app.signIn('partner');
@@ -114,7 +114,7 @@ test('S1: a sign-in in another tab reloads the tab with the new account', async 
 });
 
 test('S4: signing out asks once, and shows no message about an expired page', async () => {
-  const watched = await openFollowing(app, 'operator', '/dashboard');
+  const watched = await openFollowing(app, 'operator', '/store/list');
   await watched.page.getByRole('button', { name: /^Account of/ }).click();
   await watched.page.getByRole('menuitem', { name: 'Sign out' }).click();
   await watched.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
@@ -126,7 +126,7 @@ test('S4: signing out asks once, and shows no message about an expired page', as
 test("S6: changing the password ends the account's sessions in other browsers only", async () => {
   const here = await app.signIn('partner');
   const staying = await openFollowing(app, 'partner', '/dashboard', here.token);
-  const other = await openFollowing(app, 'partner', '/dashboard');
+  const other = await openFollowing(app, 'partner', '/store/list');
   const words = { oldPassword: demoPassword, newPassword: 'another-password' };
   await here.ask('POST', '/manger/changePassword', words);
   await prompt(other).waitFor();

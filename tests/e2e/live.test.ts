@@ -29,7 +29,7 @@ test('N10: renaming, hiding and showing a menu reaches another browser, which ke
 
 test('N10: publishing a draft and rolling back reach another browser', async () => {
   const root = await app.signIn('root');
-  const watched = await openFollowing(app, 'operator', '/dashboard');
+  const watched = await openFollowing(app, 'operator', '/system/role');
   const link = (name: string) => nav(watched).getByRole('link', { name, exact: true });
   const draft = await root.ask<{ id: number; version: number; tree: Stored[] }>('POST', '/menu-drafts', {
     name: 'Better words',

@@ -66,7 +66,7 @@ const reserved = {
 };
 
 test('19.1, N10, V4: a change is published from the form, which shows the message of a violated rule', async () => {
-  const other = await app.openAs('partner', '/dashboard');
+  const other = await app.openAs('partner', '/store/list');
   const watched = await openTree();
   const { page } = watched;
   await inEveryLook(watched, 'menus', {
@@ -149,7 +149,7 @@ test('V4, N5, N7: the form offers no parent that would form a cycle, and warns o
 });
 
 test('E3, N10: a draft is edited, previewed, checked, published to everybody at once, and rolled back', async () => {
-  const other = await app.openAs('partner', '/dashboard');
+  const other = await app.openAs('partner', '/store/list');
   const inNavigation = (name: string) => nav(other).getByText(name, { exact: true }).count();
   await eventually(() => inNavigation('FMP devices')).toBe(1);
 

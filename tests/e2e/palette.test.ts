@@ -22,7 +22,7 @@ async function openPalette(watched: WatchedPage): Promise<void> {
 }
 
 test('L9: the palette opens a page by keyboard alone and in any language, and remembers it', async () => {
-  const watched = await app.openAs('operator', '/dashboard');
+  const watched = await app.openAs('operator', '/system/role');
   const { page } = watched;
   await openPalette(watched);
   await activeOf(watched).getByText('Dashboard').waitFor();
@@ -48,7 +48,7 @@ test('L9: the palette opens a page by keyboard alone and in any language, and re
 });
 
 test('L9: the palette finds records of the entities that the user may list, and opens one', async () => {
-  const watched = await app.openAs('partner', '/dashboard');
+  const watched = await app.openAs('partner', '/device/list');
   const { page } = watched;
   const partner = await app.signIn('partner');
   const { list } = await partner.ask<{ list: { id: number; name: string }[] }>('GET', '/stores?_end=1');
@@ -72,7 +72,7 @@ test('L9: the palette finds records of the entities that the user may list, and 
 });
 
 test('P3: the palette offers only permitted actions, and runs them', async () => {
-  const watched = await app.openAs('store', '/dashboard');
+  const watched = await app.openAs('store', '/store/list');
   const { page } = watched;
   await openPalette(watched);
   await boxOf(watched).fill('new');
@@ -94,7 +94,7 @@ test('P3: the palette offers only permitted actions, and runs them', async () =>
 });
 
 test('L9: the palette opens the form of a new record, and shows a failed search', async () => {
-  const watched = await app.openAs('operator', '/dashboard');
+  const watched = await app.openAs('operator', '/system/role');
   const { page } = watched;
   await openPalette(watched);
   await boxOf(watched).fill('new merchant');
@@ -114,7 +114,7 @@ test('L9: the palette opens the form of a new record, and shows a failed search'
 });
 
 test('17.4: the palette accepts typing whenever it opens, even before its results have loaded', async () => {
-  const watched = await app.openAs('operator', '/dashboard');
+  const watched = await app.openAs('operator', '/system/role');
   const { page } = watched;
   await page.getByRole('button', { name: 'Search and commands' }).waitFor();
   let letGo = () => {};

@@ -51,7 +51,7 @@ test('S6: a user with a password set by somebody else must replace it, and then 
 
 test('S6: changing the password ends the other sessions only; a wrong old password shows an error', async () => {
   const other = await app.signIn('partner');
-  const watched = await app.openAs('partner', '/dashboard');
+  const watched = await app.openAs('partner', '/store/list');
   const { page } = watched;
   await page.getByRole('button', { name: 'Account of Paul Partner' }).click();
   await page.getByRole('menuitem', { name: 'Change password' }).click();
@@ -97,7 +97,7 @@ test('S6, L9: users list their sessions and end one of them, or all others', asy
 });
 
 test('L9: the profile shows the account, and lets the user change name and phone', async () => {
-  const watched = await app.openAs('root', '/dashboard');
+  const watched = await app.openAs('root', '/store/list');
   const { page } = watched;
   await page.getByRole('button', { name: 'Account of Root' }).click();
   await page.getByRole('menuitem', { name: 'My profile' }).click();

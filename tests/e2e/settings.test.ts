@@ -22,7 +22,7 @@ async function openPanel(watched: WatchedPage): Promise<void> {
   await watched.page.getByRole('dialog', { name: 'Settings' }).waitFor();
 }
 
-/** Opens a page and the settings panel. */
+/** A page with the settings open beside it. */
 async function openWithPanel(path: string, ready: string): Promise<WatchedPage> {
   const watched = await app.openAs('operator', path);
   await watched.page.locator(ready).first().waitFor();
@@ -30,11 +30,13 @@ async function openWithPanel(path: string, ready: string): Promise<WatchedPage> 
   return watched;
 }
 
-test('L3, L4: each setting applies at once, has its own key in the storage, and is reset', async () => {
-  const watched = await openWithPanel('/dashboard', '.tasks a');
+test('L3, L4: each setting is applied at once, is kept under its own key, and the reset undoes it', async () => {
+  const watched = await openWithPanel('/store/list', 'tbody a');
   const { page } = watched;
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
   const html = page.locator('html');
+  await page.getByRole('checkbox', { name: 'Watermark' }).check();
+  await inEveryLook(watched, 'settings-panel');
 
   await choose('Dark');
   expect(await isDark(watched)).toBe(true);
@@ -51,7 +53,6 @@ test('L3, L4: each setting applies at once, has its own key in the storage, and 
   await page.locator('.sidebar-brand').waitFor({ state: 'detached' });
   await page.getByRole('checkbox', { name: 'Header stays in sight' }).uncheck();
   await page.locator('[data-fixed=false]').waitFor();
-  await page.getByRole('checkbox', { name: 'Watermark' }).check();
   await page.getByRole('textbox', { name: 'Text of the watermark' }).fill('For the auditors');
   await choose('Español');
   await page.getByRole('dialog', { name: 'Ajustes' }).waitFor();
@@ -72,7 +73,7 @@ test('L3, L4: each setting applies at once, has its own key in the storage, and 
   await watched.assertSound();
 
   await page.reload();
-  await page.locator('.tasks a').first().waitFor();
+  await page.locator('tbody a').first().waitFor();
   expect(await isDark(watched)).toBe(true);
   expect(await variable(watched, '--primary')).toBe('#1d7a46');
   expect(await html.getAttribute('lang')).toBe('es');
@@ -88,27 +89,30 @@ test('L3, L4: each setting applies at once, has its own key in the storage, and 
   await watched.close();
 });
 
-test('L3: the panel works by keyboard, and returns the focus', async () => {
-  const watched = await app.openAs('operator', '/dashboard');
+test('L3, L4, L9: the panel works by keyboard, agrees with the header, and its button can be hidden', async () => {
+  const watched = await app.openAs('operator', '/store/list');
   const { page } = watched;
+  const panel = page.getByRole('dialog', { name: 'Settings' });
   await watched.button('Settings').focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await panel.waitFor();
   await page.getByRole('radio', { name: 'Light', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   expect(await stored(watched, 'theme')).toBe('dark');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await panel.waitFor({ state: 'detached' });
   await expect
     .poll(() => watched.button('Settings').evaluate((button) => button === document.activeElement))
     .toBe(true);
-  await watched.close();
-});
 
-test('L4: showSettings hides the button in the header; the palette still opens the settings', async () => {
-  const watched = await openWithPanel('/dashboard', '.tasks a');
-  const { page } = watched;
-  const panel = page.getByRole('dialog', { name: 'Settings' });
+  await watched.button('Theme').click();
+  expect(await page.getByRole('menuitemradio', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true');
+  await page.keyboard.press('Escape');
+  await watched.button('Size').click();
+  await page.getByRole('menuitemradio', { name: 'Small' }).click();
+  await openPanel(watched);
+  expect(await page.getByRole('radio', { name: 'Small', exact: true }).isChecked()).toBe(true);
+
   await panel.getByRole('checkbox', { name: 'Settings button' }).uncheck();
   expect(await stored(watched, 'showSettings')).toBe('false');
   await page.keyboard.press('Escape');
@@ -123,38 +127,34 @@ test('L4: showSettings hides the button in the header; the palette still opens t
   await watched.close();
 });
 
-test('L3: the theme `auto` follows the system while the page is open', async () => {
-  const watched = await app.openAs('operator', '/dashboard');
-  await watched.page.locator('.tasks a').first().waitFor();
+test('L3: auto follows the system, and another tab applies the same settings, including the language', async () => {
+  const watched = await app.openAs('operator', '/store/list');
+  await watched.rows.first().waitFor();
   await store(watched, { theme: 'auto' });
   expect(await isDark(watched)).toBe(false);
   await watched.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect.poll(() => isDark(watched)).toBe(true);
-  await watched.close();
-});
+  await watched.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 
-test('L3: another tab applies the same settings, including the language', async () => {
-  const watched = await app.openAs('operator', '/dashboard');
-  await watched.page.locator('.tasks a').first().waitFor();
   const other = await watched.context.newPage();
-  await other.goto(`${app.url}/#/dashboard`);
-  await other.locator('.tasks a').first().waitFor();
+  await other.goto(`${app.url}/#/store/list`);
+  await other.locator('tbody a').first().waitFor();
   await watched.page.bringToFront();
   await openPanel(watched);
   for (const name of ['Dark', 'Red', 'Small', 'Español']) {
     await watched.page.getByRole('radio', { name, exact: true }).click();
   }
   await other.locator('html.dark[lang=es][data-size=small]').waitFor();
-  await other.getByRole('heading', { name: /^Le damos la bienvenida/ }).waitFor();
+  await other.getByRole('heading', { name: 'Tiendas' }).waitFor();
   await expect
     .poll(() => other.evaluate(() => document.documentElement.style.getPropertyValue('--primary')))
     .toBe('#c62f2f');
   await watched.close();
 });
 
-test('L4: invalid stored settings count as the defaults', async () => {
-  const watched = await app.openAs('operator', '/dashboard');
-  await watched.page.locator('.tasks a').first().waitFor();
+test('L4: invalid stored settings are replaced by the defaults', async () => {
+  const watched = await app.openAs('operator', '/store/list');
+  await watched.page.locator('tbody a').first().waitFor();
   const spoilt = [
     'theme',
     'themeColor',
@@ -169,7 +169,7 @@ test('L4: invalid stored settings count as the defaults', async () => {
   await store(watched, Object.fromEntries([...spoilt, ...others].map((key) => [key, '{"no":"sense'])));
   await store(watched, { watermarkContent: ' ' });
   await watched.page.reload();
-  await watched.page.locator('.tasks a').first().waitFor();
+  await watched.page.locator('tbody a').first().waitFor();
   const html = watched.page.locator('html');
   expect(await html.getAttribute('lang')).toMatch(/^zh-cn$/i);
   expect(await html.getAttribute('data-size')).toBe('default');
@@ -178,8 +178,8 @@ test('L4: invalid stored settings count as the defaults', async () => {
   await watched.close();
 });
 
-test('L5: any theme colour is possible, and its shades are CSS variables', async () => {
-  const watched = await openWithPanel('/dashboard', '.tasks a');
+test('L5: any theme colour has its shades as variables, and a list is readable in those with the least contrast', async () => {
+  const watched = await openWithPanel('/store/list', 'tbody a');
   const digits = watched.page.getByRole('textbox', { name: 'Six digits of the colour' });
   await digits.fill('#FF00');
   expect(await variable(watched, '--primary')).toBe('#1f5fd6');
@@ -196,12 +196,8 @@ test('L5: any theme colour is possible, and its shades are CSS variables', async
       expect(await variable(watched, `--primary-${side}-${step}`)).toMatch(/^#[0-9a-f]{6}$/);
     }
   }
-  await watched.close();
-});
 
-test('L5: a list is readable in the theme colours with the least contrast', async () => {
-  const watched = await app.openAs('operator', '/device/list?dev_type_in=X5,FMP');
-  await watched.rows.first().waitFor();
+  await watched.page.keyboard.press('Escape');
   await watched.page.getByRole('row').nth(1).getByRole('checkbox').check();
   for (const [themeColor, theme] of [
     ['#ffff00', 'light'],
@@ -216,10 +212,10 @@ test('L5: a list is readable in the theme colours with the least contrast', asyn
   await watched.close();
 });
 
-test('L6: the watermark covers every page, faint and without pointer events', async () => {
-  const watched = await app.openAs('operator', '/dashboard');
+test('L6: the watermark lies over every page, faint and out of the way', async () => {
+  const watched = await app.openAs('operator', '/store/list');
   const { page } = watched;
-  await page.locator('.tasks a').first().waitFor();
+  await page.locator('tbody a').first().waitFor();
   await store(watched, { watermarkEnabled: 'true', watermarkContent: 'A & <b>' });
   const layer = page.locator('.watermark');
   const picture = async () => decodeURIComponent(await layer.evaluate((mark) => mark.style.backgroundImage));
@@ -238,33 +234,10 @@ test('L6: the watermark covers every page, faint and without pointer events', as
   expect(loads).toBe(true);
   await store(watched, { theme: 'dark' });
   await expect.poll(picture).toContain('fill="#fff" fill-opacity="0.15"');
-  await page
-    .getByRole('link', { name: /^Stores/ })
-    .first()
-    .click();
+  await page.evaluate(() => location.assign('#/system/role'));
+  await page.getByRole('heading', { name: 'Role management' }).waitFor();
   await watched.rows.first().waitFor();
   expect(await layer.count()).toBe(1);
   await inEveryLook(watched, 'watermark');
-  await watched.close();
-});
-
-test('L9: the header and the panel show the same size, theme and language', async () => {
-  const watched = await app.openAs('operator', '/dashboard');
-  const { page } = watched;
-  await watched.button('Size').click();
-  await page.getByRole('menuitemradio', { name: 'Small' }).click();
-  await openPanel(watched);
-  expect(await page.getByRole('radio', { name: 'Small', exact: true }).isChecked()).toBe(true);
-  await page.getByRole('radio', { name: 'Dark', exact: true }).click();
-  await page.keyboard.press('Escape');
-  await watched.button('Theme').click();
-  expect(await page.getByRole('menuitemradio', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true');
-  await watched.close();
-});
-
-test('L3: the panel is sound in every look', async () => {
-  const watched = await openWithPanel('/dashboard', '.tasks a');
-  await watched.page.getByRole('checkbox', { name: 'Watermark' }).check();
-  await inEveryLook(watched, 'settings-panel');
   await watched.close();
 });

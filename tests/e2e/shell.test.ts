@@ -123,7 +123,7 @@ test('L9: on a narrow screen a menu contains the tools of the header, and anothe
 });
 
 test('L9: full screen switches on and off, and the menu of the account opens', async () => {
-  const watched = await app.openAs('operator', '/dashboard');
+  const watched = await app.openAs('operator', '/store/list');
   await watched.button('Full screen').click();
   await inEveryLook(watched, 'full-screen');
   await watched.button('Leave full screen').click();

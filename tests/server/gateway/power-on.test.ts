@@ -23,7 +23,7 @@ describe.each(oneEngine)('power-on messages on %s', (engine) => {
   const stored = () => gateway.rows('select device, store, pcode, power_on_time from message order by id');
 
   beforeEach(async () => {
-    await gateway.reset();
+    await gateway.reset('restart');
     root = await gateway.fixture.signIn('root');
     device = await gateway.issue(placed);
   });

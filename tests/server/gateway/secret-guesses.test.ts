@@ -12,7 +12,7 @@ const wrong = (devCode: string, nth = 0): Headers => ({
 describe.each(oneEngine)('17.13: guessed secrets of devices on %s', (engine) => {
   const gateway = openForTests(() => openGateway(engine));
 
-  beforeEach(() => gateway.reset());
+  beforeEach(() => gateway.reset('restart'));
 
   const send = async (headers: Headers, remoteAddress = '203.0.113.7') => {
     const { app } = gateway.fixture;

@@ -20,8 +20,8 @@ export async function openGateway(engine: (typeof engines)[number]) {
     rows,
     fixture,
     close: () => fixture.close(),
-    async reset() {
-      await fixture.reset();
+    async reset(how: 'reset' | 'restart' = 'reset') {
+      await fixture[how]();
       await rows(
         `insert into device (dev_code, dev_type, store) values ('X5-1', 'X5', 1), ('X5-2', 'X5', null)`,
       );
