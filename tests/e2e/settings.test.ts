@@ -30,7 +30,7 @@ async function openWithPanel(path: string, ready: string): Promise<WatchedPage> 
   return watched;
 }
 
-test('L3, L4: each setting is applied at once, is kept under its own key, and the reset undoes it', async () => {
+test('L3, L4: each setting applies at once, has its own key in the storage, and is reset', async () => {
   const watched = await openWithPanel('/store/list', 'tbody a');
   const { page } = watched;
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
@@ -212,7 +212,7 @@ test('L5: any theme colour has its shades as variables, and a list is readable i
   await watched.close();
 });
 
-test('L6: the watermark lies over every page, faint and out of the way', async () => {
+test('L6: the watermark covers every page, faint and without pointer events', async () => {
   const watched = await app.openAs('operator', '/store/list');
   const { page } = watched;
   await page.locator('tbody a').first().waitFor();
