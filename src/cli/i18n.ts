@@ -25,7 +25,9 @@ try {
     const wanted = customerTables.has(table) ? customerLanguages : languages;
     for (const language of wanted) {
       if (language === 'en') continue;
-      console.info(fill(join('src/locales', language, `${table}.json`), { ...englishWords(entity) }));
+      console.info(
+        fill(language, join('src/locales', language, `${table}.json`), { ...englishWords(entity) }),
+      );
     }
   }
   process.exit(0);
@@ -35,11 +37,11 @@ try {
 }
 
 /** Returns a description of what it did to the file. */
-function fill(file: string, english: Words): string {
+function fill(language: string, file: string, english: Words): string {
   const { untranslated: mark, ...present }: Words & { untranslated?: boolean } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : {};
-  const words = wordSkeleton(english, present);
+  const words = wordSkeleton(language, english, present);
   const known = flatTable(present);
   const added = [...flatTable(words).keys()].filter((key) => !known.has(key)).length;
   if (JSON.stringify(words) === JSON.stringify(present)) return `${file}: nothing is missing`;

@@ -1,6 +1,8 @@
 import type { WordTable } from './word-tables';
 
-const form = /_(zero|one|two|few|many|other)$/;
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+const form = new RegExp(`_(${pluralForms.join('|')})$`);
 
 /** The key that marks a table whose words are still English, as written by `npm run i18n`. */
 export const untranslated = 'untranslated';
@@ -38,8 +40,9 @@ export function plainKey(key: string, english: WordTable): string {
 }
 
 /** The keys that a language needs, each with its English text. `_zero` keys exist in all languages or in none. */
-function wantedKeys(language: string, english: WordTable): Map<string, string> {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+export function wantedKeys(language: string, english: WordTable): Map<string, string> {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const forms = pluralForms.filter((name) => pluralCategories.includes(name));
   const wanted = new Map<string, string>();
   for (const [key, text] of english) {
     const plain = plainKey(key, english);

@@ -12,11 +12,20 @@ const english = {
 
 test('a skeleton has the keys of the declaration in its order; words that there are stay, others go', () => {
   const spanish = { fields: { total: 'Total', gone: 'Nada', number: 'Número' }, title: 'Pedido' };
-  const skeleton = wordSkeleton(english, spanish);
+  const skeleton = wordSkeleton('es', english, spanish);
   expect(JSON.stringify(skeleton)).toBe(
     '{"title":"Pedido","fields":{"number":"Número","total":"Total"},"enums":{"state":{"paid":"Paid"}}}',
   );
   expect(tableFaults('es', flatTable(english), flatTable({ untranslated: true, ...skeleton }))).toEqual([]);
+});
+
+test.each([
+  ['es', { day_one: 'día', day_many: 'días', day_other: 'días' }],
+  ['zh-cn', { day_other: '天' }],
+])('a skeleton in %s has the plural forms of the language and keeps their words', (language, words) => {
+  const english = { day_one: 'day', day_other: 'days', fields: { number: 'Number' } };
+  const table = { ...words, fields: { number: 'N' } };
+  expect(JSON.stringify(wordSkeleton(language, english, table))).toBe(JSON.stringify(table));
 });
 
 test('English words count as untranslated in a table with the mark', () => {
