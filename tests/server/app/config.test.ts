@@ -15,7 +15,7 @@ test('an empty environment gives the documented defaults', () => {
     rootPassword: undefined,
     metricsToken: undefined,
     qrPrivateHosts: [],
-    session: { idle: 8 * 3_600_000, life: 7 * 24 * 3_600_000 },
+    session: { idle: 8 * 3_600_000, lifetime: 7 * 24 * 3_600_000 },
     historyDays: 0,
     logLevel: 'warn',
     proxies: 0,
