@@ -21,6 +21,7 @@ import { type LeftOut, leftOutText, withLeftOut } from '../record/left-out';
 import { isPossible } from '../record/possible';
 import { recordsTitle } from '../record/record-title';
 import { quietly, useRefresh } from '../record/use-refresh';
+import { writtenRecord } from '../record/written-record';
 import { doneText, whatFollows } from './what-follows';
 
 const ActionDialog = lazyInAntd(() => import('./action-dialog'));
@@ -77,7 +78,7 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
       const isMany = rows.length > 1;
       if (!(answer instanceof ApiError)) {
         if (!isMany) hold(answer.data);
-        const after: Pending['rows'] = isMany ? rows : [{ ...rows[0], ...answer.data }];
+        const after: Pending['rows'] = isMany ? rows : [writtenRecord(rows[0], answer.data)];
         const back = undoOf(actor, entity, action, rows, after);
         notify.success(withLeftOut(t, doneText(t, entity, action, rows), leftOut?.(t)), {
           act: back && { text: t('show.action.undo'), run: () => void undo(back, after) },

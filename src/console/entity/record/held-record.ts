@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
+import { writtenRecord } from './written-record';
 
 /**
  * Returns a function that puts the answer of a write into the record that the page holds, so that the next action sends
@@ -17,7 +18,7 @@ export function useHeldRecord({ name }: Entity): (written: Labelled) => void {
       const queryKey = keys().data('default').resource(identifier).action('one').id(String(written.id)).get();
       client.setQueriesData<{ readonly data: Labelled }>(
         { queryKey },
-        (held) => held && { ...held, data: { ...held.data, ...written } },
+        (held) => held && { ...held, data: writtenRecord(held.data, written) },
       );
     },
     [client, keys, identifier],
