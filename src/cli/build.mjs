@@ -6,7 +6,7 @@ import { isBuilt, sourceHash, stampFile } from './source-hash.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stamp = sourceHash();
 
-if (isBuilt()) {
+if (isBuilt(stamp)) {
   console.log('The build in dist is up to date.');
 } else {
   console.log('Building the console and the server...');

@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
@@ -14,7 +14,7 @@ const folder = join(root, 'dist/run');
 export async function importBundled(file) {
   const code = await bundle(file);
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, `${basename(file, '.ts')}.js`);
+  const path = join(folder, `${relative(root, file).replaceAll(/[^\w.-]+/g, '-')}.js`);
   // Renamed into its place, because the same command may run twice at the same time.
   const part = `${path}.${process.pid}.part`;
   writeFileSync(part, code);

@@ -82,7 +82,7 @@ function warningsOfTables(language: string): string[] {
   return [...readTables(language)]
     .filter(([, table]) => table.has(untranslated))
     .map(([name, table]) => {
-      const keys = englishKeys(english.get(name) ?? new Map(), table);
+      const keys = englishKeys(language, english.get(name) ?? new Map(), table);
       const state = keys.length > 0 ? `still English: ${keys.join(', ')}` : 'no word is English any more';
       return `src/locales/${language}/${name}.json: ${state}. Once the words are right, remove "${untranslated}".`;
     });

@@ -1,3 +1,3 @@
 export function sourceHash(): string;
 export const stampFile: string;
-export function isBuilt(): boolean;
+export function isBuilt(hash?: string): boolean;

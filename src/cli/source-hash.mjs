@@ -23,7 +23,7 @@ export function sourceHash() {
 
 export const stampFile = join(root, 'dist/.stamp');
 
-/** Whether `dist` holds the build of the present sources. */
-export function isBuilt() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
+/** Whether `dist` holds the build of the sources with this hash. */
+export function isBuilt(hash = sourceHash()) {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash;
 }

@@ -7,10 +7,11 @@ const form = new RegExp(`_(${pluralForms.join('|')})$`);
 /** The key that marks a table whose words are still English, as written by `npm run i18n`. */
 export const untranslated = 'untranslated';
 
-/** The keys of a marked table whose words equal the English ones. */
-export function englishKeys(english: WordTable, table: WordTable): string[] {
+/** The keys of a marked table whose words equal the English ones; further plural forms are compared with `other`. */
+export function englishKeys(language: string, english: WordTable, table: WordTable): string[] {
   if (!table.has(untranslated)) return [];
-  return [...table.keys()].filter((key) => table.get(key) === english.get(key));
+  const wanted = wantedKeys(language, english);
+  return [...table.keys()].filter((key) => table.get(key) === wanted.get(key));
 }
 
 /**
@@ -47,7 +48,12 @@ export function wantedKeys(language: string, english: WordTable): Map<string, st
   for (const [key, text] of english) {
     const plain = plainKey(key, english);
     if (plain === key || key === `${plain}_zero`) wanted.set(key, text);
-    else for (const name of forms) wanted.set(`${plain}_${name}`, english.get(`${plain}_other`) ?? text);
+    else
+      for (const name of forms)
+        wanted.set(
+          `${plain}_${name}`,
+          english.get(`${plain}_${name}`) ?? english.get(`${plain}_other`) ?? text,
+        );
   }
   return wanted;
 }

@@ -42,7 +42,8 @@ export function useEvidenceText(): (evidence: Evidence) => string {
       const shown = withUnit(number(value, digits), unit);
       return `${name} ${shown} (${usual(rangeText(reference, digits))})`;
     }
-    const shown = withSense(quantity, withUnit(number(Math.abs(value), digits), unit), value);
+    const rounded = Number(value.toFixed(digits));
+    const shown = withSense(quantity, withUnit(number(Math.abs(rounded), digits), unit), rounded);
     return `${name}: ${shown} (${usual(signedRange(evidence))})`;
   };
 }

@@ -22,7 +22,7 @@ interface SenseWords {
   readonly isSigned: (name: QuantityName) => boolean;
   /** The name of a quantity whose values are shown with their sign: `Knee, valgus +`. */
   readonly signedName: (name: QuantityName) => string;
-  /** An amount with the meaning of the sign instead of the sign: `4.2° varus`. */
+  /** An amount with the meaning of the sign instead of the sign: `4.2° varus`; the sign is that of the shown value. */
   readonly withSense: (name: QuantityName, amount: string, sign: number) => string;
 }
 

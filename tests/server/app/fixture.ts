@@ -22,7 +22,10 @@ export interface Fixture {
     username: Username,
     language?: string,
   ): Promise<{ authorization: string; 'accept-language': string }>;
-  /** The rows and the time that the first test began with; a server that listened is replaced by a new one. */
+  /**
+   * The rows and the time that the first test began with. The server goes on without its sessions, but remembers
+   * what else it has in memory, such as secrets that devices have used; one that listened is replaced by a new one.
+   */
   reset(): Promise<void>;
   /** Like `reset`, with a new server, which remembers nothing of the test before. */
   restart(): Promise<void>;

@@ -30,9 +30,12 @@ test.each([
 
 test('English words count as untranslated in a table with the mark', () => {
   const words = { title: 'Pedido', fields: { total: 'Total' }, enums: { state: { paid: 'Paid' } } };
-  expect(englishKeys(flatTable(english), flatTable({ untranslated: true, ...words }))).toEqual([
+  expect(englishKeys('es', flatTable(english), flatTable({ untranslated: true, ...words }))).toEqual([
     'fields.total',
     'enums.state.paid',
   ]);
-  expect(englishKeys(flatTable(english), flatTable(words))).toEqual([]);
+  expect(englishKeys('es', flatTable(english), flatTable(words))).toEqual([]);
+  const days = { day_one: 'day', day_other: 'days' };
+  const table = flatTable({ untranslated: true, ...wordSkeleton('es', days, { day_one: 'día' }) });
+  expect(englishKeys('es', flatTable(days), table)).toEqual(['day_many', 'day_other']);
 });

@@ -22,7 +22,7 @@ export function placeAt(places: readonly Place[], pathname: string): Place | und
   );
 }
 
-/** The spot of the path; undefined for an unknown address. */
+/** The page that the path names; undefined for an unknown address. */
 export function matchPage(places: readonly Place[], pathname: string): PageMatch | undefined {
   const path = pathname.replace(/\/+$/, '');
   const place = placeAt(places, path);

@@ -19,7 +19,7 @@ export interface PageTag {
 
 export const PageTagContext = createContext<PageTag | undefined>(undefined);
 
-/** The tab of the calling page; undefined where pages have no tags. */
+/** The tag of the calling page; undefined where pages have no tags. */
 export function usePageTag(): PageTag | undefined {
   return useContext(PageTagContext);
 }
