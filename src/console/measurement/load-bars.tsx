@@ -16,7 +16,7 @@ export function LoadBars({ analysis }: { readonly analysis: AnalysisResult }) {
   const { withSense } = useSense();
   const leftShare = analysis.person.leftShare?.value;
   const rightShare = analysis.person.rightShare?.value;
-  const symmetryIndex = rounded(analysis.person.symmetryIndex?.value);
+  const symmetryIndex = analysis.person.symmetryIndex?.value;
   const between = leftShare !== undefined && rightShare !== undefined;
   const shares = (['left', 'right'] as const)
     .map((side) => ({ side, parts: partsOf(analysis[side]) }))
@@ -77,11 +77,6 @@ function Bar({ title, parts, kind }: { title: string; parts: readonly Part[]; ki
       </ul>
     </div>
   );
-}
-
-/** To the decimal that is shown, so that a zero has no side. */
-function rounded(percent: number | undefined): number | undefined {
-  return percent === undefined ? undefined : Number(percent.toFixed(1));
 }
 
 /** Empty if the foot has no complete step. */

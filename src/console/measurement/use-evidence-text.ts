@@ -42,8 +42,7 @@ export function useEvidenceText(): (evidence: Evidence) => string {
       const shown = withUnit(number(value, digits), unit);
       return `${name} ${shown} (${usual(rangeText(reference, digits))})`;
     }
-    const rounded = Number(value.toFixed(digits));
-    const shown = withSense(quantity, withUnit(number(Math.abs(rounded), digits), unit), rounded);
+    const shown = withSense(quantity, withUnit(number(Math.abs(value), digits), unit), value);
     return `${name}: ${shown} (${usual(signedRange(evidence))})`;
   };
 }

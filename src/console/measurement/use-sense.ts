@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { QuantityName } from '../../measurement/findings/quantities';
+import { type QuantityName, quantities } from '../../measurement/findings/quantities';
 
 /** What the sign of a quantity means; the words are `sense.{sense}.plus` and `.minus`. */
 type Sense = 'valgus' | 'medial' | 'moreLeft' | 'leftHigher' | 'outwards' | 'forward' | 'anterior';
@@ -22,8 +22,8 @@ interface SenseWords {
   readonly isSigned: (name: QuantityName) => boolean;
   /** The name of a quantity whose values are shown with their sign: `Knee, valgus +`. */
   readonly signedName: (name: QuantityName) => string;
-  /** An amount with the meaning of the sign instead of the sign: `4.2° varus`; the sign is that of the shown value. */
-  readonly withSense: (name: QuantityName, amount: string, sign: number) => string;
+  /** An amount with the meaning of the sign instead of the sign: `4.2° varus`; a value that is shown as zero has none. */
+  readonly withSense: (name: QuantityName, amount: string, value: number) => string;
 }
 
 export function useSense(): SenseWords {
@@ -37,10 +37,11 @@ export function useSense(): SenseWords {
         ? t('measurement.sense.positive', { name, sense: t(`measurement.sense.${sense}.plus`) })
         : name;
     },
-    withSense: (quantity, amount, sign) => {
+    withSense: (quantity, amount, value) => {
       const sense = senses[quantity];
-      if (!sense || sign === 0) return amount;
-      const word = t(`measurement.sense.${sense}.${sign > 0 ? 'plus' : 'minus'}`);
+      const shown = Number(value.toFixed(quantities[quantity].digits));
+      if (!sense || shown === 0) return amount;
+      const word = t(`measurement.sense.${sense}.${shown > 0 ? 'plus' : 'minus'}`);
       return t('measurement.sense.value', { value: amount, sense: word });
     },
   };

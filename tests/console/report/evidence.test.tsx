@@ -38,6 +38,7 @@ function evidenceOf(quantity: Evidence['quantity'], value: number): string {
 
 test.each([
   ['kneeAngle', -4.2, 'Knee: 4.2° varus (usual: up to 4° to either side)'],
+  ['kneeAngle', -0.04, 'Knee: 0.0° (usual: up to 4° to either side)'],
   ['kneeAngle', 6, 'Knee: 6.0° valgus (usual: up to 4° to either side)'],
   ['rearfootAngle', 13.04, 'Rearfoot: 13.0° valgus (usual: 0.7 to 11.5° valgus)'],
   ['progressionAngle', -5, 'Foot progression angle: 5.0° inwards (usual: 3° inwards to 20° outwards)'],
