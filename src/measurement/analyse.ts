@@ -14,13 +14,13 @@ import type { RegionQuantityFacts, SideQuantityFacts } from './findings/quantity
 import { regionQuantities } from './findings/region-quantities';
 import { sideQuantities } from './findings/side-quantities';
 import { analyseFeet } from './foot-analysis';
-import { footprintOf } from './footprint/footprint';
+import { indicesOf } from './footprint/footprint';
 import { regionNames } from './footprint/region-mask';
 import { forceCurve } from './pressure/force';
 import { meanAndDeviation } from './pressure/mean-curve';
 import { symmetryIndex } from './pressure/symmetry-index';
-import { allFrames, type PressureRecording, type Side } from './recording';
-import { analyseStep, meanStep, type StepAnalysis } from './step-analysis';
+import type { PressureRecording, Side } from './recording';
+import { analyseStep, analyseSteps, meanStep, type StepAnalysis } from './step-analysis';
 import type { PressureMeasurement, ReportMeasurement } from './storage/report-measurement';
 
 /** Computes all that is shown, advised and recommended from a measurement, once. */
@@ -67,7 +67,7 @@ function pressureAnalysis({ kind, recordings }: PressureMeasurement, person: Per
  * Analyses the feet and steps of one recording. `side`: the side of a single foot, as named by the file or the device.
  */
 export function analyseRecording(recording: PressureRecording, side?: Side): AnalysedRecording {
-  const { clean, whole, feet } = analyseFeet(recording, side);
+  const { clean, whole, peaks, feet } = analyseFeet(recording, side);
   const [only, ...others] = feet;
   return {
     recording,
@@ -75,11 +75,11 @@ export function analyseRecording(recording: PressureRecording, side?: Side): Ana
     whole,
     side,
     feet: feet.map((foot): AnalysedFoot => {
-      const stepAnalyses = foot.steps.map((step) => analyseStep(clean, foot, step));
+      const stepAnalyses = analyseSteps(clean, foot);
       return { ...foot, stepAnalyses, meanStep: meanStep(stepAnalyses) };
     }),
-    peaks: clean === recording ? whole.peaks : footprintOf(recording, allFrames(recording)).peaks,
-    forces: only && others.length === 0 ? only.forces : forceCurve(clean, allFrames(clean)),
+    peaks,
+    forces: only && others.length === 0 ? only.forces : forceCurve(clean, indicesOf(whole)),
   };
 }
 

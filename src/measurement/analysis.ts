@@ -79,8 +79,6 @@ export interface AnalysedRecording extends AnalysedFeet {
   readonly feet: readonly AnalysedFoot[];
   /** The named side of a single foot. */
   readonly side: Side | undefined;
-  /** Peak pressure of each cell in kPa, noise included. */
-  readonly peaks: Float32Array;
   /** Force in N of each frame, all feet together. */
   readonly forces: Float64Array;
 }

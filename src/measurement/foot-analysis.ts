@@ -1,10 +1,17 @@
 import { type FootAxis, footAxis } from './footprint/foot-axis';
 import { sideByShape } from './footprint/foot-side';
-import { type Footprint, footprintOf } from './footprint/footprint';
+import {
+  type CellIndices,
+  type Footprint,
+  footprintOf,
+  indicesOf,
+  partOf,
+  shapeOf,
+} from './footprint/footprint';
 import { type RegionMask, regionMask } from './footprint/region-mask';
 import { separateFeet } from './footprint/separate-feet';
 import type { Point } from './geometry';
-import { withoutNoise } from './noise-floor';
+import { type CleanRecording, withoutNoise } from './noise-floor';
 import { archIndex } from './pressure/arch-index';
 import { centreOfPressure } from './pressure/centre-of-pressure';
 import { forceCurve } from './pressure/force';
@@ -19,8 +26,8 @@ import { allFrames, type PressureRecording, type Side } from './recording';
 export interface FootAnalysis {
   /** The footprint of the complete steps or, without any, of all frames. */
   readonly footprint: Footprint;
-  /** Mask, 1 for the cells of this foot; absent where it is the only foot. */
-  readonly area: Uint8Array | undefined;
+  /** The cells that this foot loads; of the only foot, all loaded cells. */
+  readonly cells: CellIndices;
   /** Force in N of each frame. */
   readonly forces: Float64Array;
   readonly path: readonly (Point | undefined)[];
@@ -35,45 +42,37 @@ export interface FootAnalysis {
 }
 
 /** A recording and its feet. */
-export interface AnalysedFeet {
-  /** The recording without noise, from which everything is computed. */
-  readonly clean: PressureRecording;
-  /** The footprint of all frames and all feet. */
-  readonly whole: Footprint;
+export interface AnalysedFeet extends CleanRecording {
   /** The largest first. */
   readonly feet: readonly FootAnalysis[];
 }
 
 /** `side`: the side of a single foot, as named by the file or the operator. */
 export function analyseFeet(recording: PressureRecording, side?: Side): AnalysedFeet {
-  const clean = withoutNoise(recording);
-  const whole = footprintOf(clean, allFrames(clean));
-  const areas = clean.surface === 'insole' ? [] : separateFeet(whole);
-  if (areas.length < 2) return { clean, whole, feet: [analyseFoot(clean, undefined, side, whole)] };
-  const range = allFrames(clean);
-  const feet = areas.map((area) => analyseFoot(clean, area, undefined, footprintOf(clean, range, area)));
-  return { clean, whole, feet };
+  const found = withoutNoise(recording);
+  const { clean, whole } = found;
+  const parts = clean.surface === 'insole' ? [] : separateFeet(whole);
+  if (parts.length < 2) return { ...found, feet: [analyseFoot(clean, whole, side)] };
+  return { ...found, feet: parts.map((cells) => analyseFoot(clean, partOf(whole, cells))) };
 }
 
-function analyseFoot(
-  recording: PressureRecording,
-  area: Uint8Array | undefined,
-  namedSide: Side | undefined,
-  whole: Footprint,
-): FootAnalysis {
+/** `whole`: the footprint of all frames. */
+function analyseFoot(recording: PressureRecording, whole: Footprint, namedSide?: Side): FootAnalysis {
   const range = allFrames(recording);
-  const forces = forceCurve(recording, range, area);
+  const cells = indicesOf(whole);
+  const forces = forceCurve(recording, cells);
   const steps = recording.frames.length < 2 ? [] : stepsOf(recording, forces);
   const complete = steps.filter(({ cutOff }) => !cutOff);
   const isWhole = complete.some(({ start, end }) => start === range.start && end === range.end);
-  const footprint = complete.length > 0 && !isWhole ? footprintOf(recording, complete, area) : whole;
-  const path = centreOfPressure(recording, range, area);
-  const axis = footAxis(footprint, path);
-  const side = namedSide ?? (axis && sideByShape(footprint, axis, path));
-  const mask = axis && side && regionMask(footprint, axis, side, whole);
+  const footprint = complete.length > 0 && !isWhole ? footprintOf(recording, complete, cells) : whole;
+  const shape = shapeOf(footprint);
+  const path = centreOfPressure(recording, cells);
+  const axis = footAxis(shape, path);
+  const side = namedSide ?? (axis && sideByShape(shape, axis, path));
+  const mask = axis && side && regionMask(shape, axis, side, whole);
   return {
     footprint,
-    area,
+    cells,
     forces,
     path,
     steps,

@@ -1,3 +1,5 @@
+import { above, type Footprint, indicesOf, wholeFootprint } from './footprint/footprint';
+import { highest } from './pressure/force';
 import type { PressureRecording } from './recording';
 
 /** A cell flickers when no cell within this many columns and rows is loaded for longer than one frame. */
@@ -16,37 +18,52 @@ const margin = 1.25;
 /** Above this fraction of the peak pressure, the floor would cut into the contact itself. */
 const mostOfPeak = 0.05;
 
-/**
- * Removes sensor noise: sets every pressure below the floor to 0. All figures are computed from the result; pictures
- * show the original recording. Returns the recording itself where it has no noise.
- */
-export function withoutNoise(recording: PressureRecording): PressureRecording {
-  const floor = noiseFloor_kPa(recording);
-  if (floor === 0) return recording;
-  return {
-    ...recording,
-    frames: recording.frames.map((frame) => frame.map((kPa) => (kPa < floor ? 0 : kPa))),
-  };
+/** A recording without its noise. */
+export interface CleanRecording {
+  /** All figures are computed from it. It is the recording itself where that has no noise. */
+  readonly clean: PressureRecording;
+  /** The footprint of all frames and all feet. */
+  readonly whole: Footprint;
+  /** Peak pressure of each cell in kPa, noise included: pictures show the original recording. */
+  readonly peaks: Float32Array;
+}
+
+/** Removes sensor noise: sets every pressure below the floor to 0. */
+export function withoutNoise(recording: PressureRecording): CleanRecording {
+  const noisy = wholeFootprint(recording);
+  const floor = noiseFloor_kPa(recording, noisy);
+  const { peaks } = noisy;
+  if (floor === 0) return { clean: recording, whole: noisy, peaks };
+  const loaded = indicesOf(noisy);
+  const frames = recording.frames.map((frame) => {
+    const clean = frame.slice();
+    for (const index of loaded) if ((clean[index] ?? 0) < floor) clean[index] = 0;
+    return clean;
+  });
+  return { clean: { ...recording, frames }, whole: above(noisy, floor), peaks };
 }
 
 /**
  * The lowest pressure that is not noise: the threshold in the maker's file, or the one above the flicker of cells
  * outside of the contact, whichever is higher; 0 where there is neither.
  */
-export function noiseFloor_kPa(recording: PressureRecording): number {
-  return Math.max(recording.noiseThreshold_kPa ?? 0, flickerFloor_kPa(recording));
+export function noiseFloor_kPa(
+  recording: PressureRecording,
+  footprint: Footprint = wholeFootprint(recording),
+): number {
+  return Math.max(recording.noiseThreshold_kPa ?? 0, flickerFloor_kPa(recording, footprint));
 }
 
-function flickerFloor_kPa({ frames, rows, columns }: PressureRecording): number {
+function flickerFloor_kPa({ frames, rows, columns }: PressureRecording, footprint: Footprint): number {
   const readings: number[] = [];
-  let highest = 0;
+  const loaded = indicesOf(footprint);
   for (const [index, frame] of frames.entries()) {
     const [before, after] = [frames[index - 1], frames[index + 1]];
     const lasts = (cell: number) => (frame[cell] ?? 0) > 0 && isLoadedIn(cell, before, after, frames.length);
-    for (let cell = 0; cell < frame.length; cell++) {
+    for (let at = 0; at < loaded.length; at++) {
+      const cell = loaded[at] ?? 0;
       const kPa = frame[cell] ?? 0;
       if (kPa === 0) continue;
-      if (kPa > highest) highest = kPa;
       if (frames.length > 1 && isLoadedIn(cell, before, after, frames.length)) continue;
       if (!hasNear(cell, rows, columns, lasts)) readings.push(kPa);
     }
@@ -54,7 +71,7 @@ function flickerFloor_kPa({ frames, rows, columns }: PressureRecording): number 
   if (readings.length < leastPart * frames.length * rows * columns || readings.length === 0) return 0;
   readings.sort((a, b) => a - b);
   const floor = margin * (readings[Math.floor(usualPart * readings.length)] ?? 0);
-  return floor > mostOfPeak * highest ? 0 : floor;
+  return floor > mostOfPeak * highest(footprint.peaks) ? 0 : floor;
 }
 
 /** In a single frame every loaded cell counts as lasting. */

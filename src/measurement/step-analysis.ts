@@ -1,6 +1,6 @@
 import type { FootAnalysis } from './foot-analysis';
-import { footEdges } from './footprint/foot-edges';
-import { footprintOf } from './footprint/footprint';
+import { type FootEdges, footEdges } from './footprint/foot-edges';
+import { footprintOf, shapeOf } from './footprint/footprint';
 import { progressionAngle_deg } from './footprint/progression-angle';
 import { archIndex } from './pressure/arch-index';
 import { highest, impulse_Ns } from './pressure/force';
@@ -39,14 +39,27 @@ export interface StepAnalysis {
 }
 
 /** `recording`: the recording without noise in which the foot was found. */
-export function analyseStep(recording: PressureRecording, foot: FootAnalysis, step: Step): StepAnalysis {
+export function analyseSteps(recording: PressureRecording, foot: FootAnalysis): readonly StepAnalysis[] {
+  const edges = edgesOf(foot);
+  return foot.steps.map((step) => analyseStep(recording, foot, step, edges));
+}
+
+function edgesOf({ footprint, axis, side }: FootAnalysis): FootEdges | undefined {
+  return axis && side && footEdges(shapeOf(footprint), axis, side);
+}
+
+export function analyseStep(
+  recording: PressureRecording,
+  foot: FootAnalysis,
+  step: Step,
+  edges = edgesOf(foot),
+): StepAnalysis {
   const seconds = recording.frameInterval_s;
   const forces = foot.forces.slice(step.start, step.end + 1);
   const isOnly = foot.steps.every((other) => other === step || other.cutOff) && !step.cutOff;
-  const footprint = isOnly ? foot.footprint : footprintOf(recording, step, foot.area);
+  const footprint = isOnly ? foot.footprint : footprintOf(recording, [step], foot.cells);
   const { axis, side, mask } = foot;
   const regions = mask && regionLoads(recording, step, mask);
-  const edges = axis && side && footEdges(foot.footprint, axis, side);
   const loaded = loadedRange(foot.forces, step);
   const path = foot.path.slice(loaded.start, loaded.end + 1);
   return {
@@ -60,7 +73,7 @@ export function analyseStep(recording: PressureRecording, foot: FootAnalysis, st
       footprint.cells.reduce((sum, { index }) => sum + (footprint.peaks[index] ?? 0), 0) /
       Math.max(1, footprint.cells.length),
     contactArea_cm2: footprint.cells.length * cellArea_cm2(recording),
-    archIndex: axis && mask && archIndex(footprint, axis, mask),
+    archIndex: isOnly ? foot.archIndex : axis && mask && archIndex(footprint, axis, mask),
     loadingRate_N_per_s: loadingRate_N_per_s(forces, seconds),
     regions,
     shares: regions && loadShares(regions),

@@ -1,5 +1,5 @@
 import { mean, type Point } from '../geometry';
-import { type Footprint, type LoadedCell, shapeOf } from './footprint';
+import type { Footprint, LoadedCell } from './footprint';
 
 /**
  * The foot's own coordinates: `along` in mm from the back of the heel to the toes, `across` in mm from the
@@ -50,23 +50,23 @@ const fewestCells = 25;
 const leastElongation = 1.8;
 
 /**
- * The long axis of a footprint: the line through the midpoints of heel and forefoot, halfway between the medial and the
+ * The long axis of the shape of a footprint: the line through the midpoints of heel and forefoot, halfway between the medial and the
  * lateral tangent. The search starts from the principal axis of the contact area. The toes are at the end to which the
  * centre of pressure moves or, when it does not move (standing), at the broader end. Absent where a footprint does not
  * have the shape of a foot.
  */
-export function footAxis(footprint: Footprint, path: readonly (Point | undefined)[]): FootAxis | undefined {
-  const shape = shapeOf(footprint).cells;
-  if (shape.length < fewestCells) return undefined;
-  const margin = Math.max(footprint.cellWidth_mm, footprint.cellHeight_mm) / 2;
-  let axis = pointedToToes(shape, path, measured(shape, principalAxis(shape), margin), margin);
+export function footAxis(shape: Footprint, path: readonly (Point | undefined)[]): FootAxis | undefined {
+  const { cells } = shape;
+  if (cells.length < fewestCells) return undefined;
+  const margin = Math.max(shape.cellWidth_mm, shape.cellHeight_mm) / 2;
+  let axis = pointedToToes(cells, path, measured(cells, principalAxis(cells), margin), margin);
   if (axis.length_mm < leastElongation * axis.width_mm) return undefined;
   for (let round = 0; round < 3; round++) {
-    const heel = middleOf(shape, axis, heelBand);
-    const forefoot = middleOf(shape, axis, forefootBand);
+    const heel = middleOf(cells, axis, heelBand);
+    const forefoot = middleOf(cells, axis, forefootBand);
     if (!heel || !forefoot) return undefined;
     const from = fromFoot(axis, heel);
-    axis = measured(shape, { origin: from, direction: towards(from, fromFoot(axis, forefoot)) }, margin);
+    axis = measured(cells, { origin: from, direction: towards(from, fromFoot(axis, forefoot)) }, margin);
   }
   return axis;
 }

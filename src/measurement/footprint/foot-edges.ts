@@ -1,9 +1,9 @@
 import { acrossAt } from '../geometry';
 import type { Side } from '../recording';
 import { type FootAxis, type FootPoint, toFoot } from './foot-axis';
-import { type Footprint, shapeOf } from './footprint';
+import type { Footprint } from './footprint';
 
-/** The medial and the lateral tangent of a footprint, in the coordinates of its axis. */
+/** The medial and the lateral tangent of the shape of a footprint, in the coordinates of its axis. */
 export interface FootEdges {
   /** 1 where medial is to the right of the axis (left foot), -1 where it is to the left. */
   readonly towardsMedial: 1 | -1;
@@ -22,10 +22,10 @@ const heelBand = [0.08, 0.27] as const;
 const medialForefootBand = [0.6, 0.82] as const;
 const lateralForefootBand = [0.5, 0.75] as const;
 
-export function footEdges(footprint: Footprint, axis: FootAxis, side: Side): FootEdges | undefined {
+export function footEdges(shape: Footprint, axis: FootAxis, side: Side): FootEdges | undefined {
   const towardsMedial = side === 'left' ? 1 : -1;
-  const half = footprint.cellWidth_mm / 2;
-  const points = shapeOf(footprint).cells.map((cell) => toFoot(axis, cell));
+  const half = shape.cellWidth_mm / 2;
+  const points = shape.cells.map((cell) => toFoot(axis, cell));
 
   /** The outermost point of a band on one side. */
   function furthest([from, to]: readonly [number, number], direction: number): FootPoint | undefined {

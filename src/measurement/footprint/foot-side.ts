@@ -1,7 +1,7 @@
 import { mean, type Point } from '../geometry';
 import type { Side } from '../recording';
 import { type FootAxis, toFoot } from './foot-axis';
-import { type Footprint, shapeOf } from './footprint';
+import type { Footprint } from './footprint';
 
 /**
  * Minimum sum of the signs, as a fraction of foot width. Ours: less than a fiftieth, half a cell of 5 mm on most feet,
@@ -15,11 +15,11 @@ const leastSign = 0.02;
  * foot width. Absent where they cancel out, as in a symmetric outline.
  */
 export function sideByShape(
-  footprint: Footprint,
+  shape: Footprint,
   axis: FootAxis,
   path: readonly (Point | undefined)[],
 ): Side | undefined {
-  const points = shapeOf(footprint).cells.map((cell) => toFoot(axis, cell));
+  const points = shape.cells.map((cell) => toFoot(axis, cell));
   const meanAcross = (from: number, to: number): number => {
     const band = points.filter(({ along }) => along >= from * axis.length_mm && along < to * axis.length_mm);
     return band.length === 0 ? 0 : mean(band.map(({ across }) => across)) / axis.width_mm;

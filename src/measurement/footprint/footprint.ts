@@ -14,25 +14,69 @@ export interface Footprint {
   readonly columns: number;
   readonly cellWidth_mm: number;
   readonly cellHeight_mm: number;
+  /** By ascending index. */
   readonly cells: readonly LoadedCell[];
 }
 
-/** The footprint of some frames. With `area`, only of cells with 1 in this mask. */
+/**
+ * Indices of cells in a recording's grid, ascending. What is computed from frames visits only the cells that are ever
+ * loaded, about a tenth of a plate, by counting: an iterator takes ten times as long.
+ */
+export type CellIndices = Int32Array;
+
+/** The footprint of all frames and cells. */
+export function wholeFootprint(recording: PressureRecording): Footprint {
+  const peaks = new Float32Array(recording.rows * recording.columns);
+  for (const frame of recording.frames) {
+    for (let index = 0; index < peaks.length; index++) {
+      const pressure = frame[index] ?? 0;
+      if (pressure > (peaks[index] ?? 0)) peaks[index] = pressure;
+    }
+  }
+  return withCells(recording, peaks);
+}
+
+/** The footprint of some frames and cells. */
 export function footprintOf(
   recording: PressureRecording,
-  ranges: FrameRange | readonly FrameRange[],
-  area?: Uint8Array,
+  ranges: readonly FrameRange[],
+  cells: CellIndices,
 ): Footprint {
-  const { rows, columns, cellWidth_mm, cellHeight_mm } = recording;
-  const peaks = new Float32Array(rows * columns);
-  for (const { start, end } of [ranges].flat() as readonly FrameRange[]) {
+  const peaks = new Float32Array(recording.rows * recording.columns);
+  for (const { start, end } of ranges) {
     for (const frame of recording.frames.slice(start, end + 1)) {
-      for (let index = 0; index < peaks.length; index++) {
+      for (let at = 0; at < cells.length; at++) {
+        const index = cells[at] ?? 0;
         const pressure = frame[index] ?? 0;
-        if (pressure > (peaks[index] ?? 0) && (!area || area[index])) peaks[index] = pressure;
+        if (pressure > (peaks[index] ?? 0)) peaks[index] = pressure;
       }
     }
   }
+  return withCells(recording, peaks);
+}
+
+/** The footprint without pressures below `floor_kPa`. */
+export function above(footprint: Footprint, floor_kPa: number): Footprint {
+  return withCells(
+    footprint,
+    footprint.peaks.map((kPa) => (kPa < floor_kPa ? 0 : kPa)),
+  );
+}
+
+/** The part of a footprint that consists of these cells. */
+export function partOf(footprint: Footprint, cells: CellIndices): Footprint {
+  const peaks = new Float32Array(footprint.peaks.length);
+  for (const index of cells) peaks[index] = footprint.peaks[index] ?? 0;
+  return withCells(footprint, peaks);
+}
+
+export function indicesOf({ cells }: Footprint): CellIndices {
+  return Int32Array.from(cells, ({ index }) => index);
+}
+
+type Grid = Pick<Footprint, 'columns' | 'cellWidth_mm' | 'cellHeight_mm'>;
+
+function withCells({ columns, cellWidth_mm, cellHeight_mm }: Grid, peaks: Float32Array): Footprint {
   const cells: LoadedCell[] = [];
   for (let index = 0; index < peaks.length; index++) {
     if ((peaks[index] ?? 0) > 0) {

@@ -1,7 +1,7 @@
 import type { Side } from '../recording';
 import { type FootAxis, type FootPoint, fromFoot, toFoot } from './foot-axis';
 import { type FootEdges, footEdges } from './foot-edges';
-import { type Footprint, shapeOf } from './footprint';
+import type { Footprint } from './footprint';
 import { valleyPath } from './valley-path';
 
 /** The ten regions in the order of their numbers in a mask, from 1; 0 is no region. */
@@ -66,16 +66,15 @@ const toelessPart = 0.84;
  * cells that do not belong to the shape of the foot.
  */
 export function regionMask(
-  footprint: Footprint,
+  shape: Footprint,
   axis: FootAxis,
   side: Side,
-  { cells }: Pick<Footprint, 'cells'> = footprint,
+  { cells }: Pick<Footprint, 'cells'>,
 ): RegionMask | undefined {
-  const edges = footEdges(footprint, axis, side);
+  const edges = footEdges(shape, axis, side);
   if (!edges) return undefined;
-  const shape = shapeOf(footprint);
   const toeLine = toeLineOf(shape, axis, edges);
-  const labels = new Uint8Array(footprint.peaks.length);
+  const labels = new Uint8Array(shape.peaks.length);
   const places = cells.map((cell) => ({ cell, point: toFoot(axis, cell) }));
   const toes = places.filter(({ point }) => point.along > toeLine(point.across));
   const behind = places.filter(({ point }) => point.along <= toeLine(point.across));
@@ -84,7 +83,7 @@ export function regionMask(
     .filter((point) => point.along <= toeLine(point.across))
     .map(({ along }) => along);
   if (toeless.length === 0) return undefined;
-  const toelessLength_mm = Math.max(...toeless) + halfCell(footprint);
+  const toelessLength_mm = Math.max(...toeless) + halfCell(shape);
   const footLength_mm = toeless.length < shape.cells.length ? axis.length_mm : undefined;
   const scaleLength_mm = footLength_mm ?? toelessLength_mm / toelessPart;
   for (const { cell, point } of behind) {

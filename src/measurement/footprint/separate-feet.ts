@@ -1,4 +1,4 @@
-import type { Footprint, LoadedCell } from './footprint';
+import type { CellIndices, Footprint, LoadedCell } from './footprint';
 
 /** Maximum distance between neighbouring cells of one part. */
 const partGap_mm = 15;
@@ -17,20 +17,16 @@ const mostParts = 60;
 
 /**
  * Separates the feet on a plate or mat that several steps touched: finds connected parts, and joins parts while
- * together they are no larger than a foot. Returns a mask of the recording's grid for each foot, 1 for its cells, the
- * largest foot first.
+ * together they are no larger than a foot. Returns the cells of each foot, the largest foot first.
  */
-export function separateFeet(footprint: Footprint): readonly Uint8Array[] {
+export function separateFeet(footprint: Footprint): readonly CellIndices[] {
   const parts = partsOf(footprint)
     .filter((part) => part.length >= fewestPartCells)
     .sort((a, b) => b.length - a.length);
   const feet = joined(parts.slice(0, mostParts)).sort((a, b) => b.length - a.length);
-  const masks = feet.map((cells) => {
-    const mask = new Uint8Array(footprint.peaks.length);
-    for (const { index } of cells) mask[index] = 1;
-    return mask;
-  });
-  return masks.filter((_, index) => index === 0 || (feet[index]?.length ?? 0) >= fewestCells);
+  return feet
+    .filter((cells, at) => at === 0 || cells.length >= fewestCells)
+    .map((cells) => Int32Array.from(cells, ({ index }) => index).sort());
 }
 
 type Part = readonly LoadedCell[];

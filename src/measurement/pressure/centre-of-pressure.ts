@@ -1,5 +1,6 @@
+import type { CellIndices } from '../footprint/footprint';
 import type { Point } from '../geometry';
-import type { FrameRange, PressureRecording } from '../recording';
+import type { PressureRecording } from '../recording';
 
 /**
  * The centre of pressure of each frame: the mean of the cell centres weighted by pressure, in mm from the grid's
@@ -7,17 +8,17 @@ import type { FrameRange, PressureRecording } from '../recording';
  */
 export function centreOfPressure(
   recording: PressureRecording,
-  { start, end }: FrameRange,
-  area?: Uint8Array,
+  cells: CellIndices,
 ): readonly (Point | undefined)[] {
   const { columns, cellWidth_mm, cellHeight_mm } = recording;
-  return recording.frames.slice(start, end + 1).map((frame) => {
+  return recording.frames.map((frame) => {
     let sum = 0;
     let x = 0;
     let y = 0;
-    for (let index = 0; index < frame.length; index++) {
+    for (let at = 0; at < cells.length; at++) {
+      const index = cells[at] ?? 0;
       const pressure = frame[index] ?? 0;
-      if (pressure <= 0 || (area && !area[index])) continue;
+      if (pressure <= 0) continue;
       sum += pressure;
       x += pressure * ((index % columns) + 0.5);
       y += pressure * (Math.floor(index / columns) + 0.5);

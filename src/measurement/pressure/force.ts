@@ -1,20 +1,12 @@
-import { type FrameRange, newtonPerKpa, type PressureRecording } from '../recording';
+import type { CellIndices } from '../footprint/footprint';
+import { newtonPerKpa, type PressureRecording } from '../recording';
 
-/**
- * Force in N of each frame of a range: the sum of pressure times cell area; with `area`, only of the cells in this
- * mask.
- */
-export function forceCurve(
-  recording: PressureRecording,
-  { start, end }: FrameRange,
-  area?: Uint8Array,
-): Float64Array {
+/** Force in N of each frame: the sum of pressure times cell area. */
+export function forceCurve(recording: PressureRecording, cells: CellIndices): Float64Array {
   const newton = newtonPerKpa(recording);
-  return Float64Array.from(recording.frames.slice(start, end + 1), (frame) => {
+  return Float64Array.from(recording.frames, (frame) => {
     let sum = 0;
-    for (let index = 0; index < frame.length; index++) {
-      if (!area || area[index]) sum += frame[index] ?? 0;
-    }
+    for (let at = 0; at < cells.length; at++) sum += frame[cells[at] ?? 0] ?? 0;
     return sum * newton;
   });
 }

@@ -38,6 +38,8 @@ export function regionLoads(
     first: -1,
     last: -1,
   }));
+  const labelled: number[] = [];
+  for (let index = 0; index < labels.length; index++) if (labels[index]) labelled.push(index);
   const peaks = new Float32Array(labels.length);
   const frameForces = new Float64Array(regionNames.length);
   const framePeaks = new Float64Array(regionNames.length);
@@ -46,10 +48,11 @@ export function regionLoads(
     if (!pressures) break;
     frameForces.fill(0);
     framePeaks.fill(0);
-    for (let index = 0; index < labels.length; index++) {
+    for (let at = 0; at < labelled.length; at++) {
+      const index = labelled[at] ?? 0;
       const region = (labels[index] ?? 0) - 1;
       const pressure = pressures[index] ?? 0;
-      if (region < 0 || pressure <= 0) continue;
+      if (pressure <= 0) continue;
       frameForces[region] = (frameForces[region] ?? 0) + pressure;
       framePeaks[region] = Math.max(framePeaks[region] ?? 0, pressure);
       peaks[index] = Math.max(peaks[index] ?? 0, pressure);
@@ -66,7 +69,7 @@ export function regionLoads(
       tally.last = frame;
     }
   }
-  for (let index = 0; index < labels.length; index++) {
+  for (const index of labelled) {
     const tally = tallies[(labels[index] ?? 0) - 1];
     const peak = peaks[index] ?? 0;
     if (!tally || peak === 0) continue;

@@ -8,7 +8,7 @@ import { type AnalysisResult, analysisVersion, type Person } from '../../measure
 import type { StoredMeasurement } from '../../measurement/storage/report-measurement';
 import type { Database } from '../database/database';
 import type { ReadContext } from '../entity/read/view';
-import { analyseInWorker } from './analyse-stored';
+import { analyseInThread } from './analysis-thread';
 
 /** Fields to skip when only the analysis of a report is needed. */
 export const bulky = ['measurement'] as const;
@@ -51,7 +51,7 @@ async function computed(
     context.database.kysely,
   );
   const [stored] = rows;
-  const result = stored && (await analyseInWorker({ stored, person }));
+  const result = stored && (await analyseInThread({ stored, person }));
   if (result) await storeResult(context, report, basis, result);
   return result;
 }
