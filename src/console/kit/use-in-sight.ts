@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Margin around the viewport within which an element counts as visible. */
-const margin = '200px';
-
-/** Whether the element has ever been inside the viewport or its margin. */
-export function useInSight<E extends HTMLElement>(): [RefObject<E | null>, boolean] {
+/** Whether the element has ever been inside the viewport or a margin around it. */
+export function useInSight<E extends HTMLElement>(margin = '200px'): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -18,6 +15,23 @@ export function useInSight<E extends HTMLElement>(): [RefObject<E | null>, boole
     );
     observer.observe(current);
     return () => observer.disconnect();
-  }, [isSeen]);
+  }, [isSeen, margin]);
   return [ref, isSeen];
+}
+
+/** Whether the element is inside the viewport when it is first laid out; undefined before. */
+export function useFirstInSight<E extends HTMLElement>(): [RefObject<E | null>, boolean | undefined] {
+  const ref = useRef<E>(null);
+  const [isFirst, setFirst] = useState<boolean>();
+  useEffect(() => {
+    const { current } = ref;
+    if (!current) return;
+    const observer = new IntersectionObserver((entries) => {
+      setFirst(entries.some(({ isIntersecting }) => isIntersecting));
+      observer.disconnect();
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isFirst];
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { languageOf } from '../../../entity/contract/language';
@@ -15,7 +15,7 @@ import type { Resource } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { entityPlural, fieldTitle } from '../../i18n/entity-words';
 import { formatNumber } from '../../i18n/format/number';
-import { useInSight } from '../../kit/use-in-sight';
+import { useFirstInSight, useInSight } from '../../kit/use-in-sight';
 import { CellProvider, useCellSurroundings } from '../fields/cell-context';
 import { fieldColumn } from '../list/field-column';
 import '../list/list.css';
@@ -34,61 +34,77 @@ interface RelatedRecordsProps {
   readonly entity: Entity;
   readonly resource: Resource;
   readonly id: number;
+  /** Rendered below. */
+  readonly children: ReactNode;
 }
 
-/** Records that refer to this one: a section for each referring field with records, and one for all fields without. */
-export function RelatedRecords({ entity, resource, id }: RelatedRecordsProps) {
+/**
+ * Records that refer to this one: a section for each referring field with records, and one for all fields without. If
+ * they begin inside the viewport, they and what is below them are not painted before it is known which are empty, since
+ * these would disappear and move the rest.
+ */
+export function RelatedRecords({ entity, resource, id, children }: RelatedRecordsProps) {
   const { t } = useTranslation();
   const referrers = useReferrers(entity, resource);
   const surroundings = usePageSurroundings(false);
-  const [empty, setEmpty] = useState<ReadonlySet<Referrer>>(noneEmpty);
+  const [rest, isFirstInSight] = useFirstInSight<HTMLDivElement>();
+  /** Whether there are no records, by referrer; without those that are still loading. */
+  const [counted, setCounted] = useState<ReadonlyMap<Referrer, boolean>>(noneCounted);
   const onCounted = useCallback((referrer: Referrer, isEmpty: boolean) => {
-    setEmpty((before) => {
-      if (before.has(referrer) === isEmpty) return before;
-      const others = [...before].filter((other) => other !== referrer);
-      return new Set(isEmpty ? [...others, referrer] : others);
-    });
+    setCounted((before) =>
+      before.get(referrer) === isEmpty ? before : new Map(before).set(referrer, isEmpty),
+    );
   }, []);
-  const sections = referrers.map((referrer) => {
+  const isHeld =
+    !referrers ||
+    isFirstInSight === undefined ||
+    (isFirstInSight && !referrers.every((one) => counted.has(one)));
+  const sections = (referrers ?? []).map((referrer) => {
     const { entity, field } = referrer;
-    const isOnly = referrers.every((other) => other === referrer || other.entity !== entity);
+    const isOnly = referrers?.every((other) => other === referrer || other.entity !== entity);
     const plural = entityPlural(t, entity);
     return { referrer, title: isOnly ? plural : `${plural} · ${fieldTitle(t, entity, field)}` };
   });
   return (
-    <CellProvider value={surroundings}>
-      {sections.map(({ referrer, title }) => (
-        <RelatedList
-          key={`${referrer.entity.name} ${referrer.field.name}`}
-          title={title}
-          referrer={referrer}
-          id={id}
-          onCounted={onCounted}
-        />
-      ))}
-      <RelatedNone sections={sections.filter(({ referrer }) => empty.has(referrer))} id={id} />
-    </CellProvider>
+    <div ref={rest} className={isHeld ? 'show-rest is-held' : 'show-rest'}>
+      <CellProvider value={surroundings}>
+        {sections.map(({ referrer, title }) => (
+          <RelatedList
+            key={`${referrer.entity.name} ${referrer.field.name}`}
+            title={title}
+            referrer={referrer}
+            id={id}
+            isFirstInSight={isFirstInSight ?? false}
+            onCounted={onCounted}
+          />
+        ))}
+        <RelatedNone sections={sections.filter(({ referrer }) => counted.get(referrer))} id={id} />
+      </CellProvider>
+      {children}
+    </div>
   );
 }
 
-const noneEmpty: ReadonlySet<Referrer> = new Set();
+const noneCounted: ReadonlyMap<Referrer, boolean> = new Map();
 
 interface RelatedListProps {
   readonly title: string;
   readonly referrer: ListedReferrer;
   /** Id of the referenced record. */
   readonly id: number;
+  /** Whether the related records begin inside the viewport. */
+  readonly isFirstInSight: boolean;
   readonly onCounted: (referrer: Referrer, isEmpty: boolean) => void;
 }
 
 /** The newest records, their number, and links to all of them and to the create form. */
-function RelatedList({ title, referrer, id, onCounted }: RelatedListProps) {
+function RelatedList({ title, referrer, id, isFirstInSight, onCounted }: RelatedListProps) {
   const { entity, field, resource } = referrer;
   const { t, i18n } = useTranslation();
   const actor = useActor();
   const navigate = useNavigate();
   const { listPath, recordPath } = useCellSurroundings();
-  const [section, isSeen] = useInSight<HTMLElement>();
+  const [section, isSeen] = useInSight<HTMLElement>('100%');
   const filters = useMemo<Filter[]>(
     () => [{ field: field.name, operator: 'eq', value: id }],
     [field.name, id],
@@ -100,7 +116,7 @@ function RelatedList({ title, referrer, id, onCounted }: RelatedListProps) {
   const url = listUrl(entity, filters, newest(entity), requestedColumns(actor, entity, resource, names));
   const { data, error, isPending } = useQuery<Rows, ApiError>({
     ...rowsQuery(entity.name, url),
-    enabled: isSeen,
+    enabled: isSeen || isFirstInSight,
   });
   const columns = useMemo(
     () =>
@@ -114,7 +130,9 @@ function RelatedList({ title, referrer, id, onCounted }: RelatedListProps) {
   const list = listPath(entity.name);
   const all = printListAddress({ ...newest(entity), pageSize: 20, sorters: [], filters });
   const isEmpty = data?.list.length === 0;
-  useEffect(() => onCounted(referrer, isEmpty), [onCounted, referrer, isEmpty]);
+  useEffect(() => {
+    if (!isPending) onCounted(referrer, isEmpty);
+  }, [onCounted, referrer, isEmpty, isPending]);
   const open = (id: number) => {
     const path = recordPath(entity.name, id);
     if (path !== undefined) navigate(path);

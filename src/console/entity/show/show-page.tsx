@@ -98,8 +98,9 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
         {entity.history && entity.actions.length > 0 && <Progress entity={entity} row={row} />}
         <Details entity={entity} resource={resource} fields={permissions.telling} row={row} />
         {Below && <Below entity={entity} row={row} />}
-        <RelatedRecords entity={entity} resource={resource} id={row.id} />
-        {entity.history && <History entity={entity} resource={resource} row={row} />}
+        <RelatedRecords entity={entity} resource={resource} id={row.id}>
+          {entity.history && <History entity={entity} resource={resource} row={row} />}
+        </RelatedRecords>
       </div>
       {actions.dialog}
     </CellProvider>

@@ -16,19 +16,21 @@ export interface ListedReferrer extends Referrer {
 
 /**
  * The fields that refer to the entity and by which the user may list records; the resource may limit and order them.
+ * Undefined while loading.
  */
-export function useReferrers(entity: Entity, { show }: Resource): readonly ListedReferrer[] {
+export function useReferrers(entity: Entity, { show }: Resource): readonly ListedReferrer[] | undefined {
   const actor = useActor();
   const wanted = show?.related;
-  const { data = none } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['referrers', entity.name],
     queryFn: () => loadReferrers(entity, wanted),
     enabled: wanted !== false,
     staleTime: 'static',
   });
+  const known = data ?? (wanted === false || isError ? none : undefined);
   return useMemo(
-    () => data.filter(({ entity, field }) => can(actor, 'list', entity) && canRead(actor, field)),
-    [data, actor],
+    () => known?.filter(({ entity, field }) => can(actor, 'list', entity) && canRead(actor, field)),
+    [known, actor],
   );
 }
 
