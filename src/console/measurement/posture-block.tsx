@@ -9,7 +9,7 @@ import { How } from './how';
 import { PostureFigure } from './posture-figure';
 import type { PostureView } from './posture-outline';
 import { useNumber } from './use-number';
-import { useRangeText } from './use-range-text';
+import { useValueText } from './use-value-text';
 
 interface AngleRow {
   readonly view: PostureView;
@@ -21,7 +21,7 @@ interface AngleRow {
 export function PostureBlock({ posture }: { readonly posture: PostureMeasurement }) {
   const { t } = useTranslation();
   const number = useNumber();
-  const rangeText = useRangeText();
+  const { valueText, rangeText } = useValueText();
   const rows = anglesOf(posture);
   return (
     <section className="posture-block" aria-label={t('measurement.posture.label')}>
@@ -33,7 +33,7 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
             .filter((row) => row.view === view)
             .map(({ name, value }) => ({
               name,
-              text: `${number(value, 1)}°`,
+              text: `${number(Math.abs(value), 1)}°`,
               isOutside: isOutside(value, normalOf(name)),
             }));
           return <PostureFigure key={view} view={view} landmarks={landmarks} angles={angles} />;
@@ -64,21 +64,29 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
             {
               key: 'value',
               title: t('measurement.posture.value'),
-              of: ({ name, value }) => <AngleValue value={value} normal={normalOf(name)} />,
+              isText: true,
+              of: ({ name, value }) => {
+                const text = valueText(quantityOf(name), value);
+                return isOutside(value, normalOf(name)) ? <OutsideValue text={text} /> : text;
+              },
             },
             {
               key: 'normal',
               title: t('measurement.posture.normal'),
+              isText: true,
               of: ({ name }) => {
                 const range = normalOf(name);
-                return range && rangeText(range, 0);
+                return range && rangeText(quantityOf(name), range);
               },
             },
             {
               key: 'means',
               title: t('measurement.posture.means'),
               isText: true,
-              of: ({ name, value }) => isOutside(value, normalOf(name)) && t(meaningOf(name, value)),
+              of: ({ name, value }) => {
+                const meaning = isOutside(value, normalOf(name)) && meaningOf(name, value);
+                return meaning && t(meaning);
+              },
             },
           ]}
         />
@@ -87,14 +95,12 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
   );
 }
 
-function AngleValue({ value, normal }: { readonly value: number; readonly normal: Reference | undefined }) {
+function OutsideValue({ text }: { readonly text: string }) {
   const { t } = useTranslation();
-  const number = useNumber();
-  if (!isOutside(value, normal)) return number(value, 1);
   return (
     <strong className="posture-outside">
       <span className="visually-hidden">{t('measurement.posture.outside')} </span>
-      {number(value, 1)}
+      {text}
     </strong>
   );
 }
@@ -121,17 +127,24 @@ function anglesOf({ front, back, left, right }: PostureMeasurement): readonly An
 /** In degrees; smaller angles count as level. */
 const level_deg = 0.5;
 
-/** Translation key for the meaning of an angle's sign. */
-function meaningOf(name: string, value: number): string {
-  if (name === 'side.craniovertebral') return 'measurement.posture.meaning.craniovertebral';
-  const kind = angles[name]?.meaning ?? 'tilt';
-  if (Math.abs(value) < level_deg) return `measurement.posture.meaning.${kind}.none`;
-  return `measurement.posture.meaning.${kind}.${value > 0 ? 'plus' : 'minus'}`;
+/** Translation key for the plain name of a deviation; undefined where the value says it already. */
+function meaningOf(name: string, value: number): string | undefined {
+  const kind = angles[name]?.meaning;
+  if (!kind) return undefined;
+  const key = `measurement.posture.meaning.${kind}`;
+  if (kind === 'craniovertebral') return key;
+  if (Math.abs(value) < level_deg) return `${key}.none`;
+  return `${key}.${value > 0 ? 'plus' : 'minus'}`;
+}
+
+function quantityOf(name: string): QuantityName {
+  const known = angles[name];
+  if (!known) throw new Error(`No quantity is known for the angle ${name}.`);
+  return known.quantity;
 }
 
 function normalOf(name: string): Reference | undefined {
-  const quantity = angles[name]?.quantity;
-  const entry = quantity && entryFor(quantity, { kind: 'posture' });
+  const entry = entryFor(quantityOf(name), { kind: 'posture' });
   return entry && rangeOf(entry);
 }
 
@@ -143,8 +156,8 @@ const angles: Readonly<Record<string, { readonly quantity: QuantityName; readonl
   rightKnee: { quantity: 'kneeAngle', meaning: 'knee' },
   leftRearfoot: { quantity: 'rearfootAngle', meaning: 'rearfoot' },
   rightRearfoot: { quantity: 'rearfootAngle', meaning: 'rearfoot' },
-  'side.craniovertebral': { quantity: 'craniovertebral' },
+  'side.craniovertebral': { quantity: 'craniovertebral', meaning: 'craniovertebral' },
   'side.trunk': { quantity: 'trunkLean', meaning: 'lean' },
   'side.pelvis': { quantity: 'pelvicTilt', meaning: 'pelvis' },
-  'side.knee': { quantity: 'kneeFlexion', meaning: 'bend' },
+  'side.knee': { quantity: 'kneeFlexion' },
 };

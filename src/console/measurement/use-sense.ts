@@ -2,7 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { type QuantityName, quantities } from '../../measurement/findings/quantities';
 
 /** What the sign of a quantity means; the words are `sense.{sense}.plus` and `.minus`. */
-type Sense = 'valgus' | 'medial' | 'moreLeft' | 'leftHigher' | 'outwards' | 'forward' | 'anterior';
+type Sense =
+  | 'valgus'
+  | 'flexion'
+  | 'medial'
+  | 'moreLeft'
+  | 'leftHigher'
+  | 'outwards'
+  | 'forward'
+  | 'anterior';
 
 const senses: Readonly<{ [name in QuantityName]?: Sense }> = {
   balance: 'medial',
@@ -10,6 +18,7 @@ const senses: Readonly<{ [name in QuantityName]?: Sense }> = {
   progressionAngle: 'outwards',
   kneeAngle: 'valgus',
   rearfootAngle: 'valgus',
+  kneeFlexion: 'flexion',
   headTilt: 'leftHigher',
   shoulderTilt: 'leftHigher',
   pelvicObliquity: 'leftHigher',

@@ -125,21 +125,29 @@ test('18.3: length, width and velocity of the centre of pressure stand among the
   }
 });
 
-test('18.3: a posture says what an angle means only outside of its range, and shows a body', () => {
+test('18.3: a posture says directions in words, what an angle means only outside of its range, and shows a body', () => {
   const front = {
     rightShoulder: { x: 100, y: 300 },
     leftShoulder: { x: 200, y: 285 },
     rightPelvis: { x: 110, y: 480 },
     leftPelvis: { x: 190, y: 479 },
     rightHip: { x: 110, y: 500 },
+    rightKnee: { x: 110, y: 700 },
+    rightAnkle: { x: 110, y: 900 },
     leftHip: { x: 190, y: 500 },
+    leftKnee: { x: 200, y: 700 },
+    leftAnkle: { x: 190, y: 900 },
   };
   const { container } = render(
     <PostureBlock posture={{ kind: 'posture', front, back: undefined, left: undefined, right: undefined }} />,
   );
   const table = screen.getByRole('table');
-  expect(cellsOf(table, 'Shoulders').at(-1)).toBe('left side higher');
-  expect(cellsOf(table, 'Pelvis').at(-1)).toBe('');
+  const [level, outside] = ['up to 2° to either side', 'Outside the normal range: '];
+  expect(cellsOf(table, 'Shoulders')).toEqual(['Front', `${outside}8.5° left side higher`, level, '']);
+  expect(cellsOf(table, 'Pelvis')).toEqual(['Front', '0.7° left side higher', level, '']);
+  const knee = 'up to 4° to either side';
+  expect(cellsOf(table, 'Left knee')).toEqual(['Front', `${outside}5.7° varus`, knee, 'bow-leg (varus)']);
+  expect(cellsOf(table, 'Right knee')).toEqual(['Front', '0.0°', knee, '']);
   expect(container.querySelectorAll('.posture-body.is-inside').length).toBeGreaterThan(2);
 });
 
