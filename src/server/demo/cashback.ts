@@ -1,5 +1,9 @@
+import type { Author } from './applied-actions';
 import { adjustments } from './data/sentences.json';
-import type { policiesOf } from './operations';
+import { day, daysBefore } from './days';
+import { midnight, type policiesOf, policyCount } from './operations';
+import { timeZoneOf } from './partners';
+import type { Visit } from './visits';
 
 type Policy = ReturnType<typeof policiesOf>[number] & { readonly id: number };
 
@@ -38,4 +42,51 @@ export function adjustmentsOf(
         },
       ];
     });
+}
+
+interface Measured {
+  readonly shops: readonly Shop[];
+  readonly businesses: readonly Business[];
+  readonly visits: readonly Visit[];
+}
+
+/**
+ * An activity of each partner in the third week of a monthly cycle. Its tier begins one report above the number of the
+ * busiest store, so that the start page of a partner shows a store just below a tier at any hour.
+ */
+export function monthlyPoliciesOf(
+  partners: ReadonlyMap<string, Author>,
+  { shops, businesses, visits }: Measured,
+  now: Date,
+) {
+  return [...partners].map(([pcode, by], at) => {
+    const time_zone = timeZoneOf(pcode);
+    const start = midnight(daysBefore(now, 20), time_zone);
+    const merchants = businesses.filter(({ merchant }) => merchant.pcode === pcode).map(({ id }) => id);
+    const stores = shops.filter(({ store }) => merchants.includes(store.merchant));
+    const reached = stores.map(
+      ({ id }) => visits.filter(({ site, time }) => site.store.id === id && time >= start).length,
+    );
+    const most = Math.max(1, ...reached);
+    return {
+      activity_name: `Foot check month ${start.getUTCFullYear()}-${policyCount + 1 + at}`,
+      pcode,
+      summary: null,
+      starting_time: start,
+      deadline: midnight(new Date(start.getTime() + 60 * day), time_zone),
+      cycle: 1,
+      cycle_unit: 'month',
+      time_zone,
+      target_value: Math.ceil(most / 2),
+      target_unit: 'reports',
+      daily_increases: null,
+      openid_verification: false,
+      ratio: 5,
+      tiers: [{ from: most + 1, ratio: 10 }],
+      adjust_number: 0,
+      adjust_reason: null,
+      create_time: daysBefore(start, 7),
+      actions: [{ action: 'enable', at: start, by }],
+    };
+  });
 }

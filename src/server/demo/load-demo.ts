@@ -9,7 +9,7 @@ import { accountSpecs, operatorName } from './accounts';
 import { activityOf, insertActivity } from './activity';
 import type { Author } from './applied-actions';
 import { templatesOf } from './assessments-and-plans';
-import { adjustmentsOf } from './cashback';
+import { adjustmentsOf, monthlyPoliciesOf } from './cashback';
 import { commoditiesOf, submissionsOf } from './catalogue';
 import { deviceRow } from './device-row';
 import { devicesOf, type PlacedShop } from './devices';
@@ -93,6 +93,7 @@ export async function loadDemo(work: SeedWork, size: keyof typeof daysOf): Promi
 
   const policies = await store('policy', policiesOf(random, staff.partners, now));
   await store('cashback-adjustment', adjustmentsOf(policies, shops, businesses));
+  await store('policy', monthlyPoliciesOf(staff.partners, { shops, businesses, visits }, now));
   await store('version', await versionsOf(work, random));
   const proposed = products.map(({ id }) => id);
   const reviewed = { partners: staff.partners, auditor: staff.operator };

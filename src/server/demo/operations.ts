@@ -4,14 +4,17 @@ import announcements from './data/announcements.json';
 import assessments from './data/assessments.json';
 import { activities } from './data/sentences.json';
 import { day, daysBefore } from './days';
-import { partners as specs } from './partners';
+import { timeZoneOf } from './partners';
 import type { Random } from './random';
 
-/** Twenty-five cashback activities: ended, running and planned ones of every partner. */
+/** How many activities `policiesOf` makes. */
+export const policyCount = 25;
+
+/** Cashback activities: ended, running and planned ones of every partner. */
 export function policiesOf(random: Random, partners: ReadonlyMap<string, Author>, now: Date) {
-  return Array.from({ length: 25 }, (_, at) => {
+  return Array.from({ length: policyCount }, (_, at) => {
     const [pcode, partner] = [...partners][at % partners.size] ?? [];
-    const time_zone = specs.find((one) => one.pcode === pcode)?.time_zone ?? 'UTC';
+    const time_zone = timeZoneOf(pcode);
     const start = midnight(daysBefore(now, 420 - at * 18), time_zone);
     const deadline = midnight(new Date(start.getTime() + random.between(30, 90) * day), time_zone);
     const made = new Date(Math.min(daysBefore(start, 7).getTime(), daysBefore(now, 1).getTime()));
@@ -50,7 +53,7 @@ export function policiesOf(random: Random, partners: ReadonlyMap<string, Author>
 }
 
 /** The start of the local day in the time zone. */
-function midnight(moment: Date, timeZone: string): Date {
+export function midnight(moment: Date, timeZone: string): Date {
   return new Date(new TZDate(+moment, timeZone).setHours(0, 0, 0, 0));
 }
 
