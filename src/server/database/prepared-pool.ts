@@ -9,6 +9,9 @@ import type { Connection, Submittable } from 'pg';
  */
 export const plannedEachTime = '/* planned each time */ ';
 
+/** PostgreSQL plans a prepared statement for its values at its first five executions. */
+const plannedForValues = 5;
+
 /** A statement is prepared after this many uses. */
 const worthwhile = 5;
 
@@ -16,8 +19,8 @@ const seenLimit = 2000;
 
 /**
  * Wraps the pool so that recurring statements are prepared under a name: PostgreSQL then parses and plans each once per
- * connection. Statements without values and those that are `plannedEachTime` are not prepared; with `prepare` false,
- * none is.
+ * connection, those that are `plannedEachTime` after every fifth execution again. Statements without values are not
+ * prepared; with `prepare` false, none is.
  */
 export function preparingPool(
   pool: { connect(): Promise<pg.PoolClient>; end(): Promise<void> },
@@ -39,15 +42,13 @@ export function preparingPool(
     let lost: Error | undefined;
 
     const nameOf = async (sql: string): Promise<string | undefined> => {
-      const known = names.use(sql);
-      if (known !== undefined || !recurs(sql)) return known;
-      const { name, evicted } = names.add(sql);
-      if (evicted !== undefined) await client.query(new ClosePrepared(evicted)).done;
-      return name;
+      const prepared = names.use(sql) ?? (recurs(sql) ? names.add(sql) : undefined);
+      if (prepared?.closed !== undefined) await client.query(new ClosePrepared(prepared.closed)).done;
+      return prepared?.name;
     };
 
     const query = async (text: string, values: readonly unknown[]) => {
-      const isPlain = !prepare || values.length === 0 || text.startsWith(plannedEachTime);
+      const isPlain = !prepare || values.length === 0;
       const name = isPlain ? undefined : await nameOf(text);
       try {
         const { command, rowCount, rows } = await client.query({ name, text, values: [...values] });
@@ -77,30 +78,35 @@ export function preparingPool(
 /** Maximum number of prepared statements; a connection keeps the plan of each. */
 const limit = 100;
 
-/** The prepared statements of one connection. Above the limit the least recently used one is evicted. */
+interface Prepared {
+  readonly name: string;
+  /** The name of a statement that must be closed before. */
+  readonly closed: string | undefined;
+}
+
+/** The prepared statements of one connection. Above the limit the least recently used one is closed. */
 class PreparedNames {
   /** By SQL; the least recently used first. */
-  readonly #names = new Map<string, string>();
+  readonly #statements = new Map<string, { readonly name: string; readonly executions: number }>();
 
-  /** The name of a prepared statement. */
-  use(sql: string): string | undefined {
-    const name = this.#names.get(sql);
-    if (name === undefined) return undefined;
-    this.#names.delete(sql);
-    this.#names.set(sql, name);
-    return name;
+  /** The name of a prepared statement for its next execution. */
+  use(sql: string): Prepared | undefined {
+    const known = this.#statements.get(sql);
+    if (!known) return undefined;
+    const { name, executions } = known;
+    const isSpent = executions >= plannedForValues && sql.startsWith(plannedEachTime);
+    this.#statements.delete(sql);
+    this.#statements.set(sql, { name, executions: isSpent ? 1 : executions + 1 });
+    return { name, closed: isSpent ? name : undefined };
   }
 
-  /**
-   * Names another statement by its text: where a pooler mixes up sessions, a name never refers to another statement.
-   * `evicted`: the name of the statement to close in exchange.
-   */
-  add(sql: string): { readonly name: string; readonly evicted: string | undefined } {
-    const [oldest] = this.#names.size === limit ? this.#names : [];
-    if (oldest) this.#names.delete(oldest[0]);
+  /** Names another statement by its text: where a pooler mixes up sessions, a name never refers to another statement. */
+  add(sql: string): Prepared {
+    const [oldest] = this.#statements.size === limit ? this.#statements : [];
+    if (oldest) this.#statements.delete(oldest[0]);
     const name = `footwork_${createHash('sha256').update(sql).digest('hex').slice(0, 40)}`;
-    this.#names.set(sql, name);
-    return { name, evicted: oldest?.[1] };
+    this.#statements.set(sql, { name, executions: 1 });
+    return { name, closed: oldest?.[1].name };
   }
 }
 

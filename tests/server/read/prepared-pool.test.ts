@@ -19,12 +19,28 @@ describe.each(engines)('%s', (engine) => {
     return (rows as { statement: string }[]).map((row) => row.statement);
   }
 
-  test('recurring statements are prepared, except rare ones, those without values and those planned each time', async () => {
+  test('recurring statements are prepared, except rare ones and those without values', async () => {
     await repeat('select $1::int as often', [1]);
     await repeat('select $1::int as seldom', [1], 4);
     await repeat('select 1 as bare', []);
-    await repeat(`${plannedEachTime}select $1::int as again`, [1]);
     expect(await prepared()).toEqual(['select $1::int as often']);
+  });
+
+  test('a statement that is planned each time never gets a generic plan', async () => {
+    const plans = async (sql: string) => {
+      const { rows } = await database.kysely.executeQuery(
+        CompiledQuery.raw(
+          'select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements where statement = $1',
+          [sql],
+        ),
+      );
+      return rows;
+    };
+    const sql = 'select $1::int as planned';
+    await repeat(sql, [1], 4 + 13);
+    await repeat(`${plannedEachTime}${sql}`, [1], 4 + 13);
+    expect(await plans(sql)).toEqual([{ generic: 8, custom: 5 }]);
+    expect(await plans(`${plannedEachTime}${sql}`)).toEqual([{ generic: 0, custom: 3 }]);
   });
 
   test('a prepared statement answers for each value, and after a failure', async () => {
