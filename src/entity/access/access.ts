@@ -1,5 +1,6 @@
 import { AppError, type WordParams } from '../contract/app-error';
 import { type Entity, type Field, fieldNamed, isRequiredInCreate } from '../model/entity';
+import { oncePerPair } from '../model/once-per';
 import { isRoot } from './actor';
 import type { FieldRule } from './field-rules';
 import type { Principal } from './principal';
@@ -153,9 +154,9 @@ export function canWrite(actor: Principal, field: Field): boolean {
 }
 
 /** Fields that the actor may read. */
-export function readableFields(actor: Principal, entity: Entity): readonly Field[] {
-  return [...entity.fields.values()].filter((field) => canRead(actor, field));
-}
+export const readableFields = oncePerPair((actor: Principal, { fields }: Entity): readonly Field[] =>
+  [...fields.values()].filter((field) => canRead(actor, field)),
+);
 
 /** Fields that the actor may write, without those that the server fills in. */
 export function writableFields(actor: Principal, entity: Entity): readonly Field[] {

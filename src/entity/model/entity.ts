@@ -13,6 +13,7 @@ import type { IconName } from './icon-name';
 import type { Count } from './kept-numbers';
 import type { TextType } from './localized';
 import type { Computed, DefaultSource, Sequence } from './made-values';
+import { oncePer } from './once-per';
 import type { Rules } from './rule';
 import type { StoreAdds } from './store-adds';
 
@@ -181,9 +182,9 @@ export function fieldNamed(entity: Entity, name: string): Field {
 }
 
 /** Fields that a caller may pass in a create or an update. */
-export function inputFields(entity: Entity): readonly Field[] {
-  return [...entity.fields.values()].filter((field) => !field.derived);
-}
+export const inputFields = oncePer(({ fields }: Entity): readonly Field[] =>
+  [...fields.values()].filter((field) => !field.derived),
+);
 
 /** Whether a create fails without a value for the field. */
 export function isRequiredInCreate(field: Field): boolean {

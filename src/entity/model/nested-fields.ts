@@ -1,5 +1,6 @@
 import { type CustomerLanguage, customerLanguages } from '../contract/language';
 import type { Entity, Field } from './entity';
+import { oncePer } from './once-per';
 
 /** The key of a nested field in the object that holds it: `label` of `sizes.label`. */
 export function partName({ name }: Field): string {
@@ -27,11 +28,11 @@ export interface NestedReference {
   readonly part: Field;
 }
 
-export function nestedReferences(entity: Entity): readonly NestedReference[] {
-  return [...entity.fields.values()].flatMap((list) =>
+export const nestedReferences = oncePer(({ fields }: Entity): readonly NestedReference[] =>
+  [...fields.values()].flatMap((list) =>
     list.fields.filter(({ type }) => type === 'reference').map((part) => ({ list, part })),
-  );
-}
+  ),
+);
 
 /** The ids that a value holds at the nested reference, with their paths: `2.commodity`. */
 export function nestedIds({ part }: NestedReference, value: unknown): readonly { at: string; id: number }[] {

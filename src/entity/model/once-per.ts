@@ -9,3 +9,11 @@ export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (
     return value;
   };
 }
+
+/** The same for two keys. */
+export function oncePerPair<First extends object, Second extends object, Value>(
+  make: (first: First, second: Second) => Value,
+): (first: First, second: Second) => Value {
+  const makerOf = oncePer((first: First) => oncePer((second: Second) => make(first, second)));
+  return (first, second) => makerOf(first)(second);
+}

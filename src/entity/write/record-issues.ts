@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv/dist/2020';
 import { type Issue, issuesOf } from '../contract/issue';
 import { type Entity, type Field, inputFields } from '../model/entity';
 import { partName } from '../model/nested-fields';
+import { oncePer } from '../model/once-per';
 import { applies, isDemanded, isEmpty } from './condition';
 import { ruleIssues } from './rule-issues';
 
@@ -22,19 +23,19 @@ export function recordIssues(
   known: Row = {},
   filled: Row = {},
 ): Issue[] {
-  const isSent = new Set(Object.keys(values));
+  const sent = new Set(Object.keys(values));
   const sentParts = new Map(
     selected(entity).map(({ name }) => [name, new Set(Object.keys(values[name] ?? {}))]),
   );
   const alone = validate(values) ? [] : issuesOf(validate.errors ?? [], values);
-  const state = { ...startingState(entity), ...known };
-  const made = fillable(entity, filled, { ...state, ...values });
-  const around = { ...state, ...made };
-  for (const name of idleFields(inputFields(entity), { ...around, ...values })) {
-    if (!isSent.has(name)) delete values[name];
+  const { conditional, whole } = judged(entity);
+  const around: Record<string, unknown> = { ...startingState(entity), ...known };
+  const made = fillable(entity, filled, around, values);
+  Object.assign(around, made);
+  for (const name of idleFields(conditional, { ...around, ...values })) {
+    if (!sent.has(name)) delete values[name];
   }
   for (const field of selected(entity)) dropIdleDefaults(field, values, sentParts.get(field.name), around);
-  const whole = { fields: [...entity.fields.values()], rules: entity.rules };
   const between = issuesBetween(whole, { ...around, ...values, ...made }, '');
   // A value that must be absent has no other issues.
   const idle = between.filter(({ rule }) => rule === 'notApplicable').map(({ field }) => `${field}.`);
@@ -43,9 +44,18 @@ export function recordIssues(
   return [...left, ...between.filter(({ field }) => !named.has(field) && named.add(field))];
 }
 
+/** The input fields that do not always apply, and what is judged between fields. */
+const judged = oncePer((entity: Entity): { conditional: readonly Field[]; whole: Holder } => ({
+  conditional: inputFields(entity).filter(({ when }) => when !== undefined),
+  whole: { fields: [...entity.fields.values()].filter(isConditional), rules: entity.rules },
+}));
+
 /** The values that the database will fill in: those of empty fields that apply. */
-function fillable({ fields }: Entity, filled: Row, values: Row): Row {
-  const open = Object.entries(filled).filter(([name]) => isEmpty(values[name]));
+function fillable({ fields }: Entity, filled: Row, state: Row, sent: Row): Row {
+  const candidates = Object.entries(filled);
+  if (candidates.length === 0) return {};
+  const values = { ...state, ...sent };
+  const open = candidates.filter(([name]) => isEmpty(values[name]));
   const idle = idleFields([...fields.values()], { ...values, ...Object.fromEntries(open) });
   return Object.fromEntries(open.filter(([name]) => !idle.includes(name)));
 }
@@ -68,13 +78,14 @@ export function valueIssues(
 }
 
 /** The initial values of fields that callers cannot write: workflow states. */
-export function startingState({ fields }: Entity): Row {
-  return Object.fromEntries(
-    [...fields.values()]
-      .filter(({ derived, property }) => derived && property.default !== undefined)
-      .map(({ name, property }) => [name, property.default]),
-  );
-}
+export const startingState = oncePer(
+  ({ fields }: Entity): Row =>
+    Object.fromEntries(
+      [...fields.values()]
+        .filter(({ derived, property }) => derived && property.default !== undefined)
+        .map(({ name, property }) => [name, property.default]),
+    ),
+);
 
 /** Names of filled fields that do not apply, or would not apply once the others were emptied. */
 export function idleFields(fields: readonly Field[], record: Row): string[] {
@@ -91,9 +102,9 @@ export function idleFields(fields: readonly Field[], record: Row): string[] {
 }
 
 /** Fields with variants, selected by an enum of the record. */
-function selected(entity: Entity): readonly Field[] {
-  return inputFields(entity).filter(({ selector }) => selector !== undefined);
-}
+const selected = oncePer((entity: Entity): readonly Field[] =>
+  inputFields(entity).filter(({ selector }) => selector !== undefined),
+);
 
 /** The validator fills the defaults of all variants: drops those of other variants. */
 function dropIdleDefaults(

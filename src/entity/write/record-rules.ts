@@ -1,6 +1,7 @@
 import { accountIdOf, type Principal } from '../access/principal';
 import type { RecordLimits, RecordRefusal } from '../access/record-limits';
 import type { Action, Entity } from '../model/entity';
+import { oncePer } from '../model/once-per';
 import { actionNamed, isFrom } from '../model/workflow';
 import { alternativesOf, fieldsOf, holds } from './condition';
 
@@ -8,9 +9,10 @@ type Row = Readonly<Record<string, unknown>>;
 type Refused = Record<string, RecordRefusal>;
 
 /** Whether field values, in addition to workflow states, decide which actions are possible. */
-export function hasRecordRules({ actions, locks }: Entity): boolean {
-  return locks.length > 0 || actions.some((action) => guardsOf(action).length > 0);
-}
+export const hasRecordRules = oncePer(
+  ({ actions, locks }: Entity): boolean =>
+    locks.length > 0 || actions.some((action) => guardsOf(action).length > 0),
+);
 
 /** The fields whose values decide. */
 export function ruleFields({ actions, locks }: Entity): readonly string[] {

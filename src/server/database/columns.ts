@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../../entity/model/entity';
 import type { PropertySchema } from '../../entity/model/entity-schema';
 import type { FieldType } from '../../entity/model/field-type';
+import { oncePer } from '../../entity/model/once-per';
 import { identifier } from './identifier';
 
 /** How a field type is stored. */
@@ -56,9 +57,9 @@ export const columns = {
 } as const satisfies Record<FieldType, Column | null>;
 
 /** Fields that have a column in the entity's table. */
-export function storedFields(entity: Entity): readonly Field[] {
-  return [...entity.fields.values()].filter((field) => columns[field.type] !== null);
-}
+export const storedFields = oncePer(({ fields }: Entity): readonly Field[] =>
+  [...fields.values()].filter((field) => columns[field.type] !== null),
+);
 
 export function sqlTypeOf(field: Field): string {
   if (field.system && field.name === 'version') return 'integer';
@@ -81,9 +82,9 @@ export function encode(field: Field, value: unknown): unknown {
 }
 
 /** Fields that are stored in a link table of their own. */
-export function linkFields(entity: Entity): readonly Field[] {
-  return [...entity.fields.values()].filter((field) => field.type === 'references');
-}
+export const linkFields = oncePer(({ fields }: Entity): readonly Field[] =>
+  [...fields.values()].filter((field) => field.type === 'references'),
+);
 
 /**
  * Name of the table (owner, target, position) that stores a `references` field, or that copies a reference in nested

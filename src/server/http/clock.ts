@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../entity/access/actor';
 import { isZone } from '../../entity/contract/zoned-day';
+import { oncePer } from '../../entity/model/once-per';
 
 const longestName = 64;
 
@@ -11,5 +12,12 @@ const longestName = 64;
 export function byClock(actor: Actor, { headers }: Pick<FastifyRequest, 'headers'>): Actor {
   const sent = headers['time-zone'];
   if (actor.zone !== null || typeof sent !== 'string') return actor;
-  return sent.length <= longestName && isZone(sent) ? { ...actor, zone: sent } : actor;
+  if (sent.length > longestName || !isZone(sent)) return actor;
+  const zoned = zonedActors(actor);
+  const found = zoned.get(sent) ?? { ...actor, zone: sent };
+  zoned.set(sent, found);
+  return found;
 }
+
+/** One object per zone, since what is computed once per actor is known by its object. */
+const zonedActors = oncePer((_actor: Actor) => new Map<string, Actor>());

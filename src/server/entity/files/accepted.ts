@@ -20,11 +20,11 @@ interface Named {
 /** Issues per row: files whose kind the field does not accept. */
 export async function kindIssues(
   connection: Connection,
-  { fields }: Entity,
+  entity: Entity,
   rows: readonly Row[],
 ): Promise<readonly Issue[][]> {
   const named = rows.map((row) =>
-    [...fields.values()].filter(isChoosy).flatMap((field) => namedIn(field, row[field.name], '')),
+    choosyFields(entity).flatMap((field) => namedIn(field, row[field.name], '')),
   );
   const ids = [...new Set(named.flat().map(({ id }) => id))];
   if (ids.length === 0) return rows.map(() => []);
@@ -48,9 +48,11 @@ export async function kindIssues(
   );
 }
 
-/** Whether the field, or one nested in it, restricts the kinds of files. */
-const isChoosy = oncePer((field: Field): boolean =>
-  withNested([field]).some(({ property }) => property['x-accept'] !== undefined),
+/** The fields that restrict the kinds of files, themselves or by a nested field. */
+const choosyFields = oncePer(({ fields }: Entity): readonly Field[] =>
+  [...fields.values()].filter((field) =>
+    withNested([field]).some(({ property }) => property['x-accept'] !== undefined),
+  ),
 );
 
 function namedIn(field: Field, value: unknown, above: string): Named[] {

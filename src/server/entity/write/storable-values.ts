@@ -1,7 +1,9 @@
 import { filledFields } from '../../../entity/access/row-scope';
 import type { Issue } from '../../../entity/contract/issue';
 import { entityNamed, type Model } from '../../../entity/declaration/model';
+import type { Entity } from '../../../entity/model/entity';
 import type { Existing } from '../../../entity/model/entity-schema';
+import { oncePer } from '../../../entity/model/once-per';
 import { quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
@@ -35,9 +37,8 @@ export async function storableIssues(
   const ofOtherKinds = await kindIssues(connection, entity, rows);
   const issues = unfetchable.map((found, at) => [...found, ...(ofOtherKinds[at] ?? [])]);
   const filled = filledFields(actor, entity);
-  for (const { name, property } of entity.fields.values()) {
-    const existing = property['x-exists'];
-    if (!existing || filled.includes(name)) continue;
+  for (const { name, existing } of existingFields(entity)) {
+    if (filled.includes(name)) continue;
     const texts = rows.map((row) => row[name]).filter((value) => typeof value === 'string');
     if (texts.length === 0) continue;
     const held = await heldValues(connection, model, existing, [...new Set(texts)]);
@@ -48,6 +49,13 @@ export async function storableIssues(
   }
   return issues;
 }
+
+/** The fields whose values must exist in a record. */
+const existingFields = oncePer(({ fields }: Entity) =>
+  [...fields.values()].flatMap(({ name, property: { 'x-exists': existing } }) =>
+    existing ? [{ name, existing }] : [],
+  ),
+);
 
 async function heldValues(
   connection: Connection,

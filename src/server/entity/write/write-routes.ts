@@ -28,10 +28,9 @@ interface OneRecord {
 export function writeRoutes(context: ServerContext, entity: Entity): FastifyPluginAsync {
   const one = `/${entity.plural}/:id`;
   const answered = ({ actor, language }: FastifyRequest, row: Row) => {
-    const further = Object.entries(row).filter(([name]) => !entity.fields.has(name));
-    const seen = answeredRow(actor, entity, row);
-    const warnings = context.hooks[entity.name]?.warnings?.(seen) ?? [];
-    const answer = { ...seen, ...Object.fromEntries(further) };
+    const answer = answeredRow(actor, entity, row);
+    const warnings = context.hooks[entity.name]?.warnings?.(answer) ?? [];
+    for (const name of Object.keys(row)) if (!entity.fields.has(name)) answer[name] = row[name];
     if (warnings.length === 0) return ok(answer);
     return ok({ ...answer, warnings: issuesInWords(language, warnings, entity) });
   };

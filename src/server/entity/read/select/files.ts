@@ -2,14 +2,17 @@ import { can } from '../../../../entity/access/access';
 import type { Field } from '../../../../entity/model/entity';
 import { filePattern, showsFiles } from '../../../../entity/model/file-fields';
 import { withNested } from '../../../../entity/model/nested-fields';
+import { oncePer } from '../../../../entity/model/once-per';
 import { literal, quote } from '../../../database/sql-text';
 import type { Parameters } from '../../../database/statement';
 import type { View } from '../view';
 
 /** The fields that show files by name. */
 export function fieldsWithFiles(fields: readonly Field[]): readonly Field[] {
-  return fields.filter((field) => withNested([field]).some(showsFiles));
+  return fields.filter(holdsFiles);
 }
+
+const holdsFiles = oncePer((field: Field): boolean => withNested([field]).some(showsFiles));
 
 /**
  * JSON object with name, type and size of the files in an SQL text, by address. It contains only files that
