@@ -4,13 +4,16 @@ import { takeReason } from './data/live/leaving';
 import { addressOf, toSignIn } from './data/navigation/address';
 import { loadConsoleLanguage } from './i18n/console-language';
 import { warmFormats } from './i18n/format/warm-formats';
+import { readerZone } from './i18n/format/zone';
 import { storedToken } from './kit/settings/storage';
 import { currentSettings } from './kit/settings/stored-settings';
 import { followTheme } from './kit/settings/theme';
 import { askAhead } from './start/ask-ahead';
 
 followTheme();
-start(storedToken(), addressOf(location.hash));
+// The first request names the time zone, for which the browser loads locale data in a task of its own.
+setTimeout(readerZone);
+setTimeout(start, 0, storedToken(), addressOf(location.hash));
 
 /** Starts all loads and requests at once. This file must stay small: the browser waits for it. */
 function start(token: string | null, address: string): void {
@@ -22,13 +25,15 @@ function start(token: string | null, address: string): void {
   }
   askAhead(token, address);
   const { language } = currentSettings();
+  // What the console imports, first, so that each chunk is evaluated in a task of its own.
+  for (const part of [import('./start/root'), import('./start/libraries')]) part.catch(() => undefined);
   // Except for the dashboard, nearly every first page is a list.
   if (!/^\/(dashboard)?$/.test(address)) import('./entity/list/list-page').catch(() => undefined);
   import('./start/open').then(({ openApp }) => openApp(token, openSignIn));
   fetchDeclaration(address, language);
   loadConsoleLanguage(language).catch(() => undefined);
   // The browser is idle until the first response arrives.
-  setTimeout(warmFormats, 0, language);
+  warmFormats(language);
 }
 
 function openSignIn(reason: string | null): void {

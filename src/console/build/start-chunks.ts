@@ -34,6 +34,7 @@ const parts: readonly Part[] = [
     roots: [path('../start/look-ahead.ts')],
     shared: [path('../../entity/declaration/define-entity.ts'), path('../i18n/tables-of.ts')],
   },
+  { name: 'libraries', roots: [path('../start/libraries.ts')] },
   {
     name: 'console',
     roots: [path('../start/open.tsx'), path('../entity/list/list-page.tsx')],

@@ -1,3 +1,4 @@
+import { readerZone } from '../i18n/format/zone';
 import '../kit/settings/theme.css';
 import { followTheme } from '../kit/settings/theme';
 
@@ -9,6 +10,8 @@ addEventListener('hashchange', () => location.reload());
 /** Loads all parts at once; each is evaluated in a task of its own. */
 async function start(): Promise<void> {
   const parts = [import('./show-root'), import('./share-page'), import('./sheet-source')] as const;
+  // The browser loads its locale data, which takes long, while the parts are on their way.
+  setTimeout(readerZone);
   const { startShareWords } = await import('./share-words');
   await startShareWords();
   const [{ showRoot }, { SharePage }, { sheetSource }] = await Promise.all(parts);

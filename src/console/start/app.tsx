@@ -1,5 +1,4 @@
 import { Refine } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { HashRouter } from 'react-router';
@@ -13,6 +12,7 @@ import { fixedRoutes } from '../data/navigation/fixed-routes';
 import { placesOf } from '../data/navigation/places';
 import { PagesContext, PlacesContext } from '../data/navigation/places-context';
 import { resourcesOf } from '../data/navigation/resources';
+import { routerProvider } from '../data/navigation/router-provider';
 import { type Session, SessionContext } from '../data/session';
 import { SettingsDrawer } from '../frame/settings/settings-drawer';
 import { Watermark } from '../frame/settings/watermark';

@@ -20,22 +20,23 @@ export function hasPage({ menus, actor }: Session, address: string): boolean {
 
 /**
  * Waits for the parts of the list at this address, which `askAhead` has requested already, so that the first paint
- * contains the page. Failures are ignored: the page repeats the request and shows its error.
+ * contains the page; false for other pages. Failures are ignored: the page repeats the request and shows its error.
  */
 export async function firstPage(
   { menus, actor }: Session,
   address: string,
   client: QueryClient,
-): Promise<void> {
+): Promise<boolean> {
   const [path] = address.split('?');
   const target = allPlaces(placesOf(menus, actor, pages)).find((place) => place.path === path)?.target;
-  if (target?.kind !== 'entity') return;
+  if (target?.kind !== 'entity') return false;
   const parts = [
     loadParts[target.ownList ? 'own' : 'list'](target.claim.entity),
     loadPage(target.ownList ?? viewPages.list),
     earlyRows().then((early) => early && Promise.race([cacheEarlyRows(client, early), wait(worthWaiting)])),
   ];
   await Promise.allSettled(parts);
+  return true;
 }
 
 function wait(ms: number): Promise<void> {

@@ -12,7 +12,7 @@ import { PageFailure } from '../kit/page-boundary';
 import { storedToken, writeStored } from '../kit/settings/storage';
 import { App } from './app';
 import { firstPage, hasPage } from './first-page';
-import { show } from './root';
+import { show, showInSlices } from './root';
 
 /** Shows the sign-in page with the reason why the session ended. */
 export type OpenSignIn = (reason: string | null) => void;
@@ -40,8 +40,9 @@ async function openFirst(token: string, signIn: OpenSignIn, isFresh: boolean): P
       notify.info(words.t('console.error.noSuchPage'));
     }
     const client = createQueryClient();
-    await firstPage(session, addressOf(location.hash), client);
-    show(<App session={session} client={client} />);
+    const isList = await firstPage(session, addressOf(location.hash), client);
+    const showApp = isList ? show : showInSlices;
+    showApp(<App session={session} client={client} />);
     return;
   }
   forgetSession();

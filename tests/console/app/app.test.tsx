@@ -106,7 +106,7 @@ describe('the console', () => {
   it('shows 401 for a list that the user may not see', async () => {
     await open('/store/merchant');
     expect(await screen.findByRole('heading', { name: 'No permission' })).toBeDefined();
-    expect(document.title).toBe('No permission · Footwork Lab');
+    await waitFor(() => expect(document.title).toBe('No permission · Footwork Lab'));
   });
 
   it('shows 404 for a component that does not exist', async () => {

@@ -43,7 +43,7 @@ describe('a record', () => {
     await openConsole('/stores/show/1');
     const contact = within(await screen.findByLabelText('Contact'));
     expect(contact.getByText('Spain')).toBeDefined();
-    const past = within(screen.getByLabelText('History'));
+    const past = within(await screen.findByLabelText('History'));
     expect(await past.findByText('New owner')).toBeDefined();
     expect(past.getByText('France').closest('del')).not.toBeNull();
     expect(past.getByText('Spain').closest('ins')).not.toBeNull();

@@ -47,6 +47,9 @@ function NavGroup({ entry: { place, children }, shape }: { entry: NavEntry; shap
   const current = useCurrentPlace();
   const isActive = current?.parents.includes(place) ?? false;
   const [isOpen, setOpen] = useState(isActive);
+  // Most groups are never opened, and their lines are most of the frame.
+  const [wasOpen, setWasOpen] = useState(isActive);
+  if (isOpen && !wasOpen) setWasOpen(true);
   // Each navigation into the group opens it.
   useEffect(() => {
     if (current?.parents.includes(place)) setOpen(true);
@@ -77,7 +80,7 @@ function NavGroup({ entry: { place, children }, shape }: { entry: NavEntry; shap
         onPress={() => setOpen(!isOpen)}
       />
       <div id={id} className="nav-below" hidden={!isOpen}>
-        {below}
+        {wasOpen && below}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect } from 'react';
+import { createContext, startTransition, useCallback, useContext, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 /** Asks the user whether unsaved input may be discarded. */
@@ -31,8 +31,8 @@ export function useLeavePage(): (to: string) => void {
   return useCallback((to) => (leave ? leave(to) : void navigate(to, { replace: true })), [leave, navigate]);
 }
 
-/** Sets the record's name for tag and breadcrumb. */
+/** Sets the record's name for tag and breadcrumb; in a transition, since it renders the whole frame. */
 export function useRecordName(name: string): void {
   const setName = usePageTag()?.setName;
-  useEffect(() => setName?.(name), [setName, name]);
+  useEffect(() => startTransition(() => setName?.(name)), [setName, name]);
 }

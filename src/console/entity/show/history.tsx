@@ -1,11 +1,12 @@
-import { Button } from 'antd';
 import type { TFunction } from 'i18next';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
 import type { Entity } from '../../../entity/model/entity';
 import type { CellProps, Labelled, Resource } from '../../data/resource';
 import { actionTitle } from '../../i18n/entity-words';
 import { formatDateTime, formatRelative } from '../../i18n/format/date';
+import { Button } from '../../kit/button';
 import { NamedValue } from '../record/named-value';
 import { Unanswered } from '../record/unanswered';
 import { fieldChanges } from './field-changes';
@@ -17,38 +18,58 @@ interface HistoryProps {
   readonly row: Labelled;
 }
 
+/** The changes of a record, newest first, rendered in slices. */
 export function History({ entity, resource, row }: HistoryProps) {
   const { t } = useTranslation();
   const history = useHistory(entity, row.id);
-  const entries = history.data?.pages.flatMap(({ data }) => data);
+  const loaded = useDeferredValue(history.data);
+  const entries = useMemo(() => loaded?.pages.flatMap(({ data }) => data), [loaded]);
   const title = t('history.title');
   return (
     <section className="show-section" aria-label={title}>
       <h2>{title}</h2>
       {(!entries || history.error) && <Unanswered query={history} isPart />}
       {entries && (
-        <ol className="show-history">
-          {statesOf(row, entries).map(({ entry, before, after }) => (
-            <HistoryItem
-              key={entry.id}
-              entity={entity}
-              resource={resource}
-              before={before}
-              after={after}
-              entry={entry}
-            />
-          ))}
-          {!history.hasNextPage && <Creation row={row} entries={entries} />}
-        </ol>
+        <Entries
+          entity={entity}
+          resource={resource}
+          row={row}
+          entries={entries}
+          isWhole={!history.hasNextPage}
+        />
       )}
       {history.hasNextPage && (
-        <Button onClick={() => history.fetchNextPage()} loading={history.isFetchingNextPage}>
+        <Button onClick={() => void history.fetchNextPage()} isBusy={history.isFetchingNextPage}>
           {t('history.more')}
         </Button>
       )}
     </section>
   );
 }
+
+interface EntriesProps extends HistoryProps {
+  readonly entries: readonly HistoryEntry[];
+  /** Whether no older entry exists. */
+  readonly isWhole: boolean;
+}
+
+const Entries = memo(function Entries({ entity, resource, row, entries, isWhole }: EntriesProps) {
+  return (
+    <ol className="show-history">
+      {statesOf(row, entries).map(({ entry, before, after }) => (
+        <HistoryItem
+          key={entry.id}
+          entity={entity}
+          resource={resource}
+          before={before}
+          after={after}
+          entry={entry}
+        />
+      ))}
+      {isWhole && <Creation row={row} entries={entries} />}
+    </ol>
+  );
+});
 
 /** First entry for a record without a `create` entry, such as an imported one: taken from the record itself. */
 function Creation({ row, entries }: { readonly row: Labelled; readonly entries: readonly HistoryEntry[] }) {

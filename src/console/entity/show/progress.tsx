@@ -1,4 +1,5 @@
 import { Steps } from 'antd';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canRead } from '../../../entity/access/access';
 import { languageOf } from '../../../entity/contract/language';
@@ -15,14 +16,23 @@ interface ProgressProps {
   readonly row: Labelled;
 }
 
-/** State of a record in its workflows: each step with its author and time. */
+/** State of a record in its workflows: each step with its author and time. The history is rendered in slices. */
 export function Progress({ entity, row }: ProgressProps) {
+  const history = useDeferredValue(useHistory(entity, row.id).data);
+  return <States entity={entity} row={row} history={history} />;
+}
+
+interface StatesProps extends ProgressProps {
+  /** Undefined while loading. */
+  readonly history: ReturnType<typeof useHistory>['data'];
+}
+
+const States = memo(function States({ entity, row, history }: StatesProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const names = new Set(entity.actions.map(({ field }) => field));
   const fields = [...names].map((name) => fieldNamed(entity, name)).filter((field) => canRead(actor, field));
-  const { data, isPending } = useHistory(entity, row.id);
-  const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  const entries = history?.pages.flatMap((page) => page.data) ?? [];
   const staged = fields.filter(({ type }) => type === 'enum');
   const switched = fields
     .filter(({ type }) => type === 'boolean')
@@ -42,7 +52,7 @@ export function Progress({ entity, row }: ProgressProps) {
           field={field}
           row={row}
           entries={entries}
-          isPending={isPending}
+          isPending={history === undefined}
         />
       ))}
       {switched.length > 0 && (
@@ -61,7 +71,7 @@ export function Progress({ entity, row }: ProgressProps) {
       )}
     </section>
   );
-}
+});
 
 interface StageStepsProps extends ProgressProps {
   readonly field: Field;

@@ -23,6 +23,7 @@ import { Progress } from './progress';
 import { RelatedRecords } from './related-records';
 import './show.css';
 import { Icon } from '../../kit/icon';
+import { Staged } from '../../kit/staged';
 import { ShowTools } from './show-tools';
 
 export default function ShowPage(props: PageProps) {
@@ -94,13 +95,15 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
         )}
       </PageHead>
       <div className="show">
-        {Above && <Above entity={entity} row={row} />}
-        {entity.history && entity.actions.length > 0 && <Progress entity={entity} row={row} />}
-        <Details entity={entity} resource={resource} fields={permissions.telling} row={row} />
-        {Below && <Below entity={entity} row={row} />}
-        <RelatedRecords entity={entity} resource={resource} id={row.id}>
-          {entity.history && <History entity={entity} resource={resource} row={row} />}
-        </RelatedRecords>
+        <Staged>
+          {Above && <Above entity={entity} row={row} />}
+          {entity.history && entity.actions.length > 0 && <Progress entity={entity} row={row} />}
+          <Details entity={entity} resource={resource} fields={permissions.telling} row={row} />
+          {Below && <Below entity={entity} row={row} />}
+          <RelatedRecords entity={entity} resource={resource} id={row.id}>
+            {entity.history && <History entity={entity} resource={resource} row={row} />}
+          </RelatedRecords>
+        </Staged>
       </div>
       {actions.dialog}
     </CellProvider>

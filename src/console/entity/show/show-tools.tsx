@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity } from '../../../entity/model/entity';
@@ -6,6 +6,7 @@ import { likelySteps } from '../../../entity/model/workflow';
 import type { Labelled } from '../../data/resource';
 import type { Tool } from '../../data/tool';
 import { keepKey, menuContainer } from '../../kit/anchor';
+import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
 import { phone, useMedia } from '../../kit/use-media';
 import { LinkButton } from '../record/link-button';
@@ -63,14 +64,14 @@ export function ShowTools({ own, ...options }: ShowToolsProps) {
       {counterpart && (
         <Button
           className="show-counterpart"
-          danger={counterpart.danger ?? false}
+          look={counterpart.danger ? 'outlined-danger' : undefined}
           onClick={counterpart.onChoose}
         >
           {counterpart.title}
         </Button>
       )}
       {next && (
-        <Button type={isOn ? 'primary' : 'default'} onClick={next.onChoose}>
+        <Button look={isOn ? 'primary' : undefined} onClick={next.onChoose}>
           {next.title}
         </Button>
       )}

@@ -1,13 +1,14 @@
-const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
+let browserZone: string | undefined;
 let ownZone: string | null = null;
 
 /**
  * The IANA time zone in which instants are shown and days begin: that of the reader's store or partner, else the
- * browser's.
+ * browser's. It is asked for late: the browser then loads its locale data, which would hold up the start.
  */
 export function readerZone(): string {
-  return ownZone ?? browserZone;
+  if (ownZone) return ownZone;
+  browserZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return browserZone;
 }
 
 /** `null` selects the browser's zone. */
