@@ -29,14 +29,10 @@ export function usePersonFacts({
 }: PersonFactsProps): readonly (readonly [string, string])[] {
   const { t, i18n } = useTranslation();
   const { age, sex, height_cm, weight_kg, shoe_size } = person;
-  const sizeIn = (value: number | null, unit: 'year' | 'centimeter' | 'kilogram') =>
+  const sizeIn = (value: number | null, unit: 'centimeter' | 'kilogram') =>
     value === null
       ? null
-      : numberFormat(i18n.language, {
-          style: 'unit',
-          unit,
-          unitDisplay: unit === 'year' ? 'long' : 'short',
-        }).format(value);
+      : numberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
   const number = numberFormat(i18n.language);
   const moment = dateFormat(i18n.language, {
     dateStyle: 'medium',
@@ -45,7 +41,8 @@ export function usePersonFacts({
   });
   const all: readonly (readonly [string, string | null])[] = [
     ['name', person.name],
-    ['age', sizeIn(age, 'year')],
+    // The browser's unit is that of durations, which is not that of an age in every language.
+    ['age', age === null ? null : t('measurement.person.years', { count: age })],
     ['sex', sex && t(`measurement.person.${sex}`)],
     ['height', sizeIn(height_cm, 'centimeter')],
     ['weight', sizeIn(weight_kg, 'kilogram')],

@@ -79,15 +79,19 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
                 return range && rangeText(quantityOf(name), range);
               },
             },
-            {
-              key: 'means',
-              title: t('measurement.posture.means'),
-              isText: true,
-              of: ({ name, value }) => {
-                const meaning = isOutside(value, normalOf(name)) && meaningOf(name, value);
-                return meaning && t(meaning);
-              },
-            },
+            ...(rows.some(meaningOf)
+              ? [
+                  {
+                    key: 'means',
+                    title: t('measurement.posture.means'),
+                    isText: true,
+                    of: (row: AngleRow) => {
+                      const meaning = meaningOf(row);
+                      return meaning && t(meaning);
+                    },
+                  },
+                ]
+              : []),
           ]}
         />
       </div>
@@ -127,10 +131,13 @@ function anglesOf({ front, back, left, right }: PostureMeasurement): readonly An
 /** In degrees; smaller angles count as level. */
 const level_deg = 0.5;
 
-/** Translation key for the plain name of a deviation; undefined where the value says it already. */
-function meaningOf(name: string, value: number): string | undefined {
+/**
+ * Translation key for the plain name of a deviation; undefined for a value within its range, and where the value says
+ * it already.
+ */
+function meaningOf({ name, value }: AngleRow): string | undefined {
   const kind = angles[name]?.meaning;
-  if (!kind) return undefined;
+  if (!kind || !isOutside(value, normalOf(name))) return undefined;
   const key = `measurement.posture.meaning.${kind}`;
   if (kind === 'craniovertebral') return key;
   if (Math.abs(value) < level_deg) return `${key}.none`;

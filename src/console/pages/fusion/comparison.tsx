@@ -53,33 +53,35 @@ export function Comparison({ reports, first, second, onFirst, onSecond }: Props)
         <DateChoice name="second" reports={reports} value={second.id} onChange={onSecond} />
         {rows.length === 0 && <p>{t('fusion.incomparable')}</p>}
       </div>
-      <DataTable
-        label={title}
-        rows={rows}
-        keyOf={({ name, part }) => `${name} ${part}`}
-        columns={[
-          column('quantity', ({ name }) => (
-            <>
-              {signedName(name)} {quantities[name].unit && <small>({quantities[name].unit})</small>}
-            </>
-          )),
-          column('side', ({ part }) => t(`fusion.${part}`), true),
-          column('first', ({ name, before }) => number(before, quantities[name].digits)),
-          column('second', ({ name, after }) => number(after, quantities[name].digits)),
-          column('difference', ({ name, before, after }) =>
-            signed(after - before, quantities[name].digits, number),
-          ),
-          column('normal', ({ name, part }) => {
-            const entry = entryFor(name, {
-              kind: second.type as MeasurementKind,
-              surface: (second.surface ?? undefined) as Surface | undefined,
-              age: second.age ?? undefined,
-              contactTime: second[part].contactTime,
-            });
-            return entry ? rangeText(rangeOf(entry), quantities[name].digits) : '–';
-          }),
-        ]}
-      />
+      {rows.length > 0 && (
+        <DataTable
+          label={title}
+          rows={rows}
+          keyOf={({ name, part }) => `${name} ${part}`}
+          columns={[
+            column('quantity', ({ name }) => (
+              <>
+                {signedName(name)} {quantities[name].unit && <small>({quantities[name].unit})</small>}
+              </>
+            )),
+            column('side', ({ part }) => t(`fusion.${part}`), true),
+            column('first', ({ name, before }) => number(before, quantities[name].digits)),
+            column('second', ({ name, after }) => number(after, quantities[name].digits)),
+            column('difference', ({ name, before, after }) =>
+              signed(after - before, quantities[name].digits, number),
+            ),
+            column('normal', ({ name, part }) => {
+              const entry = entryFor(name, {
+                kind: second.type as MeasurementKind,
+                surface: (second.surface ?? undefined) as Surface | undefined,
+                age: second.age ?? undefined,
+                contactTime: second[part].contactTime,
+              });
+              return entry ? rangeText(rangeOf(entry), quantities[name].digits) : '–';
+            }),
+          ]}
+        />
+      )}
     </div>
   );
 }
