@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { keepLastBuild } from './src/cli/keep-last-build.ts';
-import { precompress } from './src/cli/precompress.ts';
-import { sourceHash } from './src/cli/source-hash.mjs';
-import { entityModulesPlugin } from './src/console/build/entity-modules-plugin.ts';
-import { preloadChunks } from './src/console/build/preload-chunks.ts';
-import { slimPackages } from './src/console/build/slim-packages.ts';
-import { isLate, startChunks } from './src/console/build/start-chunks.ts';
+import { keepLastBuild } from './src/engine/cli/keep-last-build.ts';
+import { precompress } from './src/engine/cli/precompress.ts';
+import { sourceHash } from './src/engine/cli/source-hash.mjs';
+import { entityModulesPlugin } from './src/engine/console/build/entity-modules-plugin.ts';
+import { preloadChunks } from './src/engine/console/build/preload-chunks.ts';
+import { slimPackages } from './src/engine/console/build/slim-packages.ts';
+import { isLate, startChunks } from './src/engine/console/build/start-chunks.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -31,7 +31,7 @@ const pureImports =
 
 /** The mode `eager` is the bench's yardstick, which the bench completes with a plugin: everything in one chunk. */
 const consoleConfig = (eager: boolean): UserConfig => ({
-  root: path('src/console'),
+  root: path('src/engine/console'),
   plugins: eager
     ? [react(), entityModulesPlugin(sourceHash), precompress()]
     : [...plugins, keepLastBuild(), precompress()],
@@ -57,7 +57,7 @@ const consoleConfig = (eager: boolean): UserConfig => ({
 
 /** The page of customers: built by itself, so that it shares no chunk with the console, and waits for none. */
 const shareConfig: UserConfig = {
-  root: path('src/console'),
+  root: path('src/engine/console'),
   plugins: [react(), preloadChunks('show-root', 'share-page', 'share-words'), precompress()],
   build: {
     outDir: path('dist/console'),
@@ -65,7 +65,7 @@ const shareConfig: UserConfig = {
     copyPublicDir: false,
     target: 'es2022',
     reportCompressedSize: false,
-    rolldownOptions: { input: path('src/console/share.html'), checks: { pluginTimings: false } },
+    rolldownOptions: { input: path('src/share.html'), checks: { pluginTimings: false } },
   },
 };
 
@@ -79,10 +79,10 @@ const serverConfig: UserConfig = {
     minify: false,
     rolldownOptions: {
       input: {
-        start: path('src/cli/start.ts'),
-        plan: path('src/cli/plan.ts'),
-        'embedded-worker': path('src/server/database/embedded-worker.js'),
-        'analysis-worker': path('src/server/reports/analysis-worker.ts'),
+        start: path('src/engine/cli/start.ts'),
+        plan: path('src/engine/cli/plan.ts'),
+        'embedded-worker': path('src/engine/server/database/embedded-worker.js'),
+        'analysis-worker': path('src/footwork/reports/server/analysis-worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,5 +1,5 @@
 import { deviceTypes } from '../schemas/parts/device-types';
-import type { ComponentClaims } from '../src/console/data/resource';
+import type { ComponentClaims } from '../src/engine/console/data/resource';
 
 /** Component names of the server's menus that show an entity, in addition to `entity/<name>/list`. */
 export default {

@@ -1,7 +1,7 @@
 import type schema from '../schemas/device';
-import { defineList } from '../src/console/data/resource';
-import { DueDate } from '../src/console/entity/fields/cells/due-date';
-import { Headline } from '../src/console/entity/fields/cells/headline';
+import { defineList } from '../src/engine/console/data/resource';
+import { DueDate } from '../src/engine/console/entity/fields/cells/due-date';
+import { Headline } from '../src/engine/console/entity/fields/cells/headline';
 
 /** A lease that ends within a month stands out. */
 export default defineList<typeof schema>({

@@ -1,8 +1,8 @@
 import type schema from '../schemas/manager';
-import { defineForm } from '../src/console/data/resource';
-import { KindInput } from '../src/console/overrides/manager/kind-input';
-import { RolesInput } from '../src/console/overrides/manager/roles-input';
-import { NewPasswordInput } from '../src/console/overrides/manager/strength-meter';
+import { defineForm } from '../src/engine/console/data/resource';
+import { KindInput } from '../src/engine/console/overrides/manager/kind-input';
+import { RolesInput } from '../src/engine/console/overrides/manager/roles-input';
+import { NewPasswordInput } from '../src/engine/console/overrides/manager/strength-meter';
 
 /**
  * Only the form of a new account sets a password; later the password is reset on the account's page. An account that a

@@ -1,6 +1,6 @@
 import type schema from '../schemas/manager';
-import { defineList } from '../src/console/data/resource';
-import { Headline } from '../src/console/entity/fields/cells/headline';
+import { defineList } from '../src/engine/console/data/resource';
+import { Headline } from '../src/engine/console/entity/fields/cells/headline';
 
 export default defineList<typeof schema>({
   columns: ['nickname', 'utype', 'roles', 'pcode', 'store', 'phone', 'status', 'available'],

@@ -1,6 +1,6 @@
 import type schema from '../schemas/merchant';
-import { defineList } from '../src/console/data/resource';
-import { Headline } from '../src/console/entity/fields/cells/headline';
+import { defineList } from '../src/engine/console/data/resource';
+import { Headline } from '../src/engine/console/entity/fields/cells/headline';
 
 /** The merchant's name, with the name of its account below. */
 export default defineList<typeof schema>({

@@ -1,8 +1,8 @@
 import type schema from '../schemas/partner-config';
-import { defineForm } from '../src/console/data/resource';
-import { ImageQrInput } from '../src/console/overrides/qr/image-qr-input';
-import { InterfaceQrInput } from '../src/console/overrides/qr/interface-qr-input';
-import { TextQrInput } from '../src/console/overrides/qr/text-qr-input';
+import { defineForm } from '../src/engine/console/data/resource';
+import { ImageQrInput } from '../src/footwork/sharing/console/qr/image-qr-input';
+import { InterfaceQrInput } from '../src/footwork/sharing/console/qr/interface-qr-input';
+import { TextQrInput } from '../src/footwork/sharing/console/qr/text-qr-input';
 
 /** Inputs that preview the QR code of reports. */
 export default defineForm<typeof schema>({

@@ -1,5 +1,5 @@
 import type schema from '../schemas/policy';
-import { defineShow } from '../src/console/data/resource';
-import { CashbackLink } from '../src/console/overrides/policy/cashback-link';
+import { defineShow } from '../src/engine/console/data/resource';
+import { CashbackLink } from '../src/footwork/cashback/console/cashback-link';
 
 export default defineShow<typeof schema>({ above: CashbackLink });

@@ -1,6 +1,6 @@
 import type schema from '../schemas/report';
-import { defineShow } from '../src/console/data/resource';
-import { Measured } from '../src/console/overrides/report/measured';
+import { defineShow } from '../src/engine/console/data/resource';
+import { Measured } from '../src/footwork/reports/console/measured';
 
 export default defineShow<typeof schema>({
   above: Measured,

@@ -1,7 +1,7 @@
 import type schema from '../schemas/role';
-import { defineList } from '../src/console/data/resource';
-import { RoleName, RoleSummary } from '../src/console/overrides/role/role-text-cell';
-import { RoleTools } from '../src/console/overrides/role/role-tools';
+import { defineList } from '../src/engine/console/data/resource';
+import { RoleName, RoleSummary } from '../src/engine/console/overrides/role/role-text-cell';
+import { RoleTools } from '../src/engine/console/overrides/role/role-tools';
 
 export default defineList<typeof schema>({
   columns: ['name', 'scope', 'status', 'summary', 'sort', 'update_time'],

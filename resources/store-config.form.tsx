@@ -1,9 +1,9 @@
 import type schema from '../schemas/store-config';
-import { defineForm } from '../src/console/data/resource';
-import { ImageQrInput } from '../src/console/overrides/qr/image-qr-input';
-import { InterfaceQrInput } from '../src/console/overrides/qr/interface-qr-input';
-import { TextQrInput } from '../src/console/overrides/qr/text-qr-input';
-import { storeConfigLimits } from '../src/entity/access/record-limits';
+import { defineForm } from '../src/engine/console/data/resource';
+import { storeConfigLimits } from '../src/engine/schema/access/record-limits';
+import { ImageQrInput } from '../src/footwork/sharing/console/qr/image-qr-input';
+import { InterfaceQrInput } from '../src/footwork/sharing/console/qr/interface-qr-input';
+import { TextQrInput } from '../src/footwork/sharing/console/qr/text-qr-input';
 
 /** Inputs that preview the QR code of reports. The partner's limits also apply before the settings are first saved. */
 export default defineForm<typeof schema>({

@@ -1,6 +1,6 @@
 import type schema from '../schemas/store';
-import { defineList } from '../src/console/data/resource';
-import { Headline } from '../src/console/entity/fields/cells/headline';
+import { defineList } from '../src/engine/console/data/resource';
+import { Headline } from '../src/engine/console/entity/fields/cells/headline';
 
 /** The photo and name of a store, above its number. */
 export default defineList<typeof schema>({

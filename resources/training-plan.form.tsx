@@ -1,10 +1,10 @@
 import type schema from '../schemas/training-plan';
-import { defineForm } from '../src/console/data/resource';
-import { readerZone } from '../src/console/i18n/format/zone';
-import { EndDateInput } from '../src/console/overrides/training-plan/end-date-input';
-import { endOf } from '../src/console/overrides/training-plan/plan-end';
-import { TimeInput } from '../src/console/overrides/training-plan/time-input';
-import { dayIn } from '../src/entity/contract/zoned-day';
+import { defineForm } from '../src/engine/console/data/resource';
+import { readerZone } from '../src/engine/console/i18n/format/zone';
+import { dayIn } from '../src/engine/schema/contract/zoned-day';
+import { EndDateInput } from '../src/footwork/calendar/console/end-date-input';
+import { endOf } from '../src/footwork/calendar/console/plan-end';
+import { TimeInput } from '../src/footwork/calendar/console/time-input';
 
 export default defineForm<typeof schema>({
   inputs: { time: TimeInput, end_date: EndDateInput },

@@ -1,6 +1,6 @@
 import type schema from '../schemas/training-session';
-import { defineForm } from '../src/console/data/resource';
-import { TimeInput } from '../src/console/overrides/training-plan/time-input';
+import { defineForm } from '../src/engine/console/data/resource';
+import { TimeInput } from '../src/footwork/calendar/console/time-input';
 
 export default defineForm<typeof schema>({
   inputs: { time: TimeInput },

@@ -1,4 +1,4 @@
-import { defineEntity } from '../src/entity/declaration/define-entity';
+import { defineEntity } from '../src/engine/schema/declaration/define-entity';
 import { assessedItem } from './parts/assessment';
 import { enableAndDisable, enablement } from './parts/enablement';
 import { reportType } from './parts/report-type';

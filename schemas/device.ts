@@ -1,4 +1,4 @@
-import { defineEntity } from '../src/entity/declaration/define-entity';
+import { defineEntity } from '../src/engine/schema/declaration/define-entity';
 import { deviceTypes } from './parts/device-types';
 import { partnerOfStore } from './parts/scope';
 

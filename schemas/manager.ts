@@ -1,5 +1,5 @@
-import { defineEntity } from '../src/entity/declaration/define-entity';
-import { countryCodes } from '../src/entity/model/country-codes';
+import { defineEntity } from '../src/engine/schema/declaration/define-entity';
+import { countryCodes } from '../src/engine/schema/model/country-codes';
 import { contact, phone } from './parts/contact';
 
 export default defineEntity({

@@ -1,4 +1,4 @@
-import { defineEntity } from '../src/entity/declaration/define-entity';
+import { defineEntity } from '../src/engine/schema/declaration/define-entity';
 import { qrContent, qrSource } from './parts/qr';
 import { partnerCode } from './parts/scope';
 import { lock, reportLanguages, scrollingImages, userAddConstraint, zone } from './parts/settings';

@@ -1,5 +1,5 @@
-import { defineEntity } from '../src/entity/declaration/define-entity';
-import { timeZones } from '../src/entity/model/time-zones';
+import { defineEntity } from '../src/engine/schema/declaration/define-entity';
+import { timeZones } from '../src/engine/schema/model/time-zones';
 import { existingPartner, ownPartnerCode } from './parts/scope';
 
 export default defineEntity({

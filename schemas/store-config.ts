@@ -1,4 +1,4 @@
-import { defineEntity } from '../src/entity/declaration/define-entity';
+import { defineEntity } from '../src/engine/schema/declaration/define-entity';
 import { qrContent, qrSource } from './parts/qr';
 import { partnerOfStore } from './parts/scope';
 import { scrollingImages } from './parts/settings';

@@ -1,6 +1,6 @@
-import { defineEntity } from '../src/entity/declaration/define-entity';
-import { countryCodes } from '../src/entity/model/country-codes';
-import { timeZones } from '../src/entity/model/time-zones';
+import { defineEntity } from '../src/engine/schema/declaration/define-entity';
+import { countryCodes } from '../src/engine/schema/model/country-codes';
+import { timeZones } from '../src/engine/schema/model/time-zones';
 import { address, contact, phone } from './parts/contact';
 
 export default defineEntity({

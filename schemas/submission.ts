@@ -1,4 +1,4 @@
-import { defineEntity } from '../src/entity/declaration/define-entity';
+import { defineEntity } from '../src/engine/schema/declaration/define-entity';
 import { existingPartner, ownPartnerCode } from './parts/scope';
 
 export default defineEntity({

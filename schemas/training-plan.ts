@@ -1,4 +1,4 @@
-import { defineEntity } from '../src/entity/declaration/define-entity';
+import { defineEntity } from '../src/engine/schema/declaration/define-entity';
 import { customerOfStore, partnerOfStore } from './parts/scope';
 import { exercises, timeOfDay, weekdays } from './parts/training';
 

@@ -1,4 +1,4 @@
-import { defineEntity } from '../src/entity/declaration/define-entity';
+import { defineEntity } from '../src/engine/schema/declaration/define-entity';
 import { enableAndDisable, enablement } from './parts/enablement';
 import { exercises, weekdays } from './parts/training';
 

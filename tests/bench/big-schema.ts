@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** What the bench adds to the product: what a device measured, declared big. */
-export const measurementSchema = `import { defineEntity } from '../src/entity/declaration/define-entity';
+export const measurementSchema = `import { defineEntity } from '../src/engine/schema/declaration/define-entity';
 
 export default defineEntity({
   $id: 'bench-measurement',

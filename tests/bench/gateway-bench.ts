@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { openFleet } from '../../src/cli/device-fleet';
-import { DemoMeasurements } from '../../src/server/demo/measurements';
-import { randomOf } from '../../src/server/demo/random';
+import { DemoMeasurements } from '../../src/footwork/demo/measurements';
+import { randomOf } from '../../src/footwork/demo/random';
+import { openFleet } from '../../src/footwork/gateway/cli/device-fleet';
 import { freePort } from '../support/free-port';
 import { startPostgres } from '../support/postgres';
 import { startChild } from './child-server';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openFleet } from '../../src/cli/device-fleet';
+import { openFleet } from '../../src/footwork/gateway/cli/device-fleet';
 import { freePort } from '../support/free-port';
 import { startPostgres } from '../support/postgres';
 import { startChild } from './child-server';

@@ -56,7 +56,7 @@ export async function manyEntitiesBench(): Promise<void> {
 }
 
 function schemaText(n: number): string {
-  return `import { defineEntity } from '../src/entity/declaration/define-entity';
+  return `import { defineEntity } from '../src/engine/schema/declaration/define-entity';
 
 export default defineEntity({
   $id: 'bench-${n}',

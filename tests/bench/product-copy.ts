@@ -11,6 +11,6 @@ export function productCopy(target: string, schemas: Readonly<Record<string, str
   cpSync('tsconfig.json', join(target, 'tsconfig.json'));
   symlinkSync(resolve('node_modules'), join(target, 'node_modules'));
   for (const [name, text] of Object.entries(schemas)) writeFileSync(join(target, `schemas/${name}.ts`), text);
-  execFileSync(process.execPath, ['src/cli/build.mjs'], { cwd: target, stdio: 'inherit' });
+  execFileSync(process.execPath, ['src/engine/cli/build.mjs'], { cwd: target, stdio: 'inherit' });
   return target;
 }

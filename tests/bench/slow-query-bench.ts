@@ -13,7 +13,7 @@ const paths = ['/health', '/health/live', '/'];
 /** What a query of ten seconds on PGlite does to calls that do not need the database. */
 export async function slowQueryBench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'footwork-slow-'));
-  const server = fork('src/cli/run.mjs', ['tests/bench/slow-query-server.ts'], {
+  const server = fork('src/engine/cli/run.mjs', ['tests/bench/slow-query-server.ts'], {
     env: {
       ...process.env,
       DATA_DIR: join(folder, 'data'),

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { readConfig } from '../../src/server/config';
-import { prepareServer } from '../../src/server/serve';
+import { readConfig } from '../../src/engine/server/config';
+import { prepareServer } from '../../src/engine/server/serve';
 
 /**
  * The product on PGlite, forked: sends its address, then for each message that it gets runs a query of that many

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendReports } from '../../src/entity/contract/endpoints/gateway';
+import { sendReports } from '../../src/footwork/gateway/endpoints/gateway';
 import { packRecording } from '../../src/measurement/storage/packed-recording';
 import { demoStep } from '../measurement/support/demo-step';
 import { runConsole } from './console';

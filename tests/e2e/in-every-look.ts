@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readTables } from '../../src/cli/word-tables';
+import { readTables } from '../../src/engine/cli/word-tables';
 import type { Look, WatchedPage } from '../support/watched-page';
 
 /**

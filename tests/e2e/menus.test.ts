@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuEntry } from '../../src/entity/menu/menu-entry';
+import type { MenuEntry } from '../../src/engine/schema/menu/menu-entry';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
 import type { Caller } from './demo-account';

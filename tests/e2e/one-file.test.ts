@@ -12,7 +12,7 @@ const app = new Console();
 let product: Product | undefined;
 
 const supplier = `
-import { defineEntity } from '../src/entity/declaration/define-entity';
+import { defineEntity } from '../src/engine/schema/declaration/define-entity';
 
 export default defineEntity({
   $id: 'supplier',
@@ -45,7 +45,7 @@ export default defineEntity({
 /** A small schema. If the first list loaded the names or declarations of all entities, 40 more would be noticeable. */
 function furtherSchema(n: number): string {
   return `
-import { defineEntity } from '../src/entity/declaration/define-entity';
+import { defineEntity } from '../src/engine/schema/declaration/define-entity';
 
 export default defineEntity({
   $id: 'further-${n}',

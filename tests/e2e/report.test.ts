@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { customerLanguages } from '../../src/entity/contract/language';
+import { customerLanguages } from '../../src/engine/schema/contract/language';
 import { runConsole } from './console';
 import { inEveryLook } from './in-every-look';
 

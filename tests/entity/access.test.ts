@@ -8,11 +8,11 @@ import {
   decide,
   readableFields,
   writableFields,
-} from '../../src/entity/access/access';
-import { isInScope, rowScope } from '../../src/entity/access/row-scope';
-import { permissionFor, permissionsOf } from '../../src/entity/access/verbs';
-import { fieldNamed } from '../../src/entity/model/entity';
-import { entityOf } from '../../src/entity/model/entity-of';
+} from '../../src/engine/schema/access/access';
+import { isInScope, rowScope } from '../../src/engine/schema/access/row-scope';
+import { permissionFor, permissionsOf } from '../../src/engine/schema/access/verbs';
+import { fieldNamed } from '../../src/engine/schema/model/entity';
+import { entityOf } from '../../src/engine/schema/model/entity-of';
 import { actorWith, rootActor } from '../support/actor';
 import { settingsSchema } from '../support/settings';
 import { specimen, specimenShop } from '../support/specimen';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError, errorCatalogue } from '../../src/entity/contract/app-error';
+import { AppError, errorCatalogue } from '../../src/engine/schema/contract/app-error';
 
 test('every error has a code of its own that starts with its status, but for the session code 402', () => {
   const codes = Object.values(errorCatalogue).map((item) => item.code);

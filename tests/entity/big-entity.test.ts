@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { namedFieldFaults } from '../../src/entity/declaration/check-named-fields';
-import { entityOf } from '../../src/entity/model/entity-of';
-import { pagePath, pageReach } from '../../src/entity/query/page-reach';
+import { namedFieldFaults } from '../../src/engine/schema/declaration/check-named-fields';
+import { entityOf } from '../../src/engine/schema/model/entity-of';
+import { pagePath, pageReach } from '../../src/engine/schema/query/page-reach';
 import { specimenSchema } from '../support/specimen';
 
 const big = (more: object) => entityOf({ ...specimenSchema, 'x-big': true, ...more });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { customerLanguages } from '../../src/entity/contract/language';
-import { codeName } from '../../src/entity/model/code-name';
-import { timeZones } from '../../src/entity/model/time-zones';
+import { customerLanguages } from '../../src/engine/schema/contract/language';
+import { codeName } from '../../src/engine/schema/model/code-name';
+import { timeZones } from '../../src/engine/schema/model/time-zones';
 
 test.each(customerLanguages)('time zones have different names in %s', (language) => {
   const names = timeZones.map((zone) => codeName('timeZone', zone, language));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ModelError, modelOf } from '../../src/entity/declaration/model';
-import type { Condition, PropertySchema } from '../../src/entity/model/entity-schema';
-import { fieldsOf, holds } from '../../src/entity/write/condition';
+import { ModelError, modelOf } from '../../src/engine/schema/declaration/model';
+import type { Condition, PropertySchema } from '../../src/engine/schema/model/entity-schema';
+import { fieldsOf, holds } from '../../src/engine/schema/write/condition';
 
 describe('a condition', () => {
   test.each<[Condition, object, boolean]>([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ModelError, modelOf } from '../../src/entity/declaration/model';
-import { copiesOf } from '../../src/entity/write/copied-defaults';
+import { ModelError, modelOf } from '../../src/engine/schema/declaration/model';
+import { copiesOf } from '../../src/engine/schema/write/copied-defaults';
 import { basketSchema, goodSchema } from '../support/basket';
 
 /** Pointers and expectations of the faults of a basket with these properties in addition, pointing to goods with those. */

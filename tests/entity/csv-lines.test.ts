@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLines } from '../../src/entity/write/csv-lines';
+import { csvLines } from '../../src/engine/schema/write/csv-lines';
 
 test('P6: a table as CSV is what a spreadsheet reads, and runs nothing of', () => {
   expect(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldNamed, inputFields } from '../../src/entity/model/entity';
-import { entityOf } from '../../src/entity/model/entity-of';
+import { fieldNamed, inputFields } from '../../src/engine/schema/model/entity';
+import { entityOf } from '../../src/engine/schema/model/entity-of';
 import { specimen } from '../support/specimen';
 
 const plain = entityOf({

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assertCan, can, readableFields, writableFields } from '../../src/entity/access/access';
-import { type Actor, reaches, reachOf, type UserType } from '../../src/entity/access/actor';
-import { explain } from '../../src/entity/access/explain';
-import { isInScope, rowScope } from '../../src/entity/access/row-scope';
-import { actionsOf, permissionsOf } from '../../src/entity/access/verbs';
-import { languages } from '../../src/entity/contract/language';
-import { modelOf } from '../../src/entity/declaration/model';
-import { type Entity, fieldNamed } from '../../src/entity/model/entity';
-import { actionInputs, isFrom } from '../../src/entity/model/workflow';
-import { hasWords } from '../../src/server/http/words';
+import { assertCan, can, readableFields, writableFields } from '../../src/engine/schema/access/access';
+import { type Actor, reaches, reachOf, type UserType } from '../../src/engine/schema/access/actor';
+import { explain } from '../../src/engine/schema/access/explain';
+import { isInScope, rowScope } from '../../src/engine/schema/access/row-scope';
+import { actionsOf, permissionsOf } from '../../src/engine/schema/access/verbs';
+import { languages } from '../../src/engine/schema/contract/language';
+import { modelOf } from '../../src/engine/schema/declaration/model';
+import { type Entity, fieldNamed } from '../../src/engine/schema/model/entity';
+import { actionInputs, isFrom } from '../../src/engine/schema/model/workflow';
+import { hasWords } from '../../src/engine/server/http/words';
 import { actorWith, rootActor } from '../support/actor';
 import { specimen, specimenSchema, specimenShopSchema } from '../support/specimen';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExternal } from '../../src/entity/contract/external-address';
+import { isExternal } from '../../src/engine/schema/contract/external-address';
 
 test('V11: an address leads outside by how it starts, in whatever letters', () => {
   for (const address of ['http://a', 'HTTPS://a', 'mailto:a@b', 'Tel:1'])

@@ -1,4 +1,4 @@
-import { ModelError, modelOf } from '../../src/entity/declaration/model';
+import { ModelError, modelOf } from '../../src/engine/schema/declaration/model';
 
 /** Each fault of the declarations, by file, as `file#pointer value: expected. remedy`. */
 export function faultTexts(files: Parameters<typeof modelOf>[0]): string[] {

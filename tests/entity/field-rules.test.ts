@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import menu from '../../schemas/menu';
-import { canRead, canWrite, readableFields } from '../../src/entity/access/access';
-import { accessMatrix, actorOfRole } from '../../src/entity/access/access-matrix';
-import { reachOf } from '../../src/entity/access/actor';
-import { combineFieldRules, type FieldRules, rulesInForce } from '../../src/entity/access/field-rules';
-import { checkFieldRules } from '../../src/entity/declaration/check-field-rules';
-import { linked } from '../../src/entity/declaration/model';
-import { fieldNamed } from '../../src/entity/model/entity';
-import { entityOf } from '../../src/entity/model/entity-of';
+import { canRead, canWrite, readableFields } from '../../src/engine/schema/access/access';
+import { accessMatrix, actorOfRole } from '../../src/engine/schema/access/access-matrix';
+import { reachOf } from '../../src/engine/schema/access/actor';
+import { combineFieldRules, type FieldRules, rulesInForce } from '../../src/engine/schema/access/field-rules';
+import { checkFieldRules } from '../../src/engine/schema/declaration/check-field-rules';
+import { linked } from '../../src/engine/schema/declaration/model';
+import { fieldNamed } from '../../src/engine/schema/model/entity';
+import { entityOf } from '../../src/engine/schema/model/entity-of';
 import { actorWith, rootActor } from '../support/actor';
 import { specimen, specimenShop } from '../support/specimen';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldTypeOf, fieldTypes } from '../../src/entity/model/field-type';
+import { fieldTypeOf, fieldTypes } from '../../src/engine/schema/model/field-type';
 import { specimen } from '../support/specimen';
 
 test('every kind of field is reached by some declaration', () => {

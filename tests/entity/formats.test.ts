@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formats } from '../../src/entity/write/formats';
+import { formats } from '../../src/engine/schema/write/formats';
 
 function accepts(name: string, text: string): boolean {
   const format = formats[name];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { guarded, unguarded } from '../../src/entity/write/formula-guard';
+import { guarded, unguarded } from '../../src/engine/schema/write/formula-guard';
 
 it.each(['=1+1', ' =1+1', '\u00a0@x', '\t=1', '  -2', "'=1", "' =1", '＝1'])(
   '17.14: %j does not run',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defineEntity } from '../../src/entity/declaration/define-entity';
-import { modelOf } from '../../src/entity/declaration/model';
+import { defineEntity } from '../../src/engine/schema/declaration/define-entity';
+import { modelOf } from '../../src/engine/schema/declaration/model';
 import { faultTexts } from './fault-texts';
 
 const truck = {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../../src/entity/contract/app-error';
-import type { Field } from '../../src/entity/model/entity';
+import { AppError } from '../../src/engine/schema/contract/app-error';
+import type { Field } from '../../src/engine/schema/model/entity';
 import {
   type Filter,
   type ListQuery,
   parseListQuery,
   printListQuery,
-} from '../../src/entity/query/list-query';
-import { operatorsFor } from '../../src/entity/query/operators';
-import type { Scalar } from '../../src/entity/query/scalar';
+} from '../../src/engine/schema/query/list-query';
+import { operatorsFor } from '../../src/engine/schema/query/operators';
+import type { Scalar } from '../../src/engine/schema/query/scalar';
 import { specimen } from '../support/specimen';
 
 const parse = (address: string) => parseListQuery(specimen, paramsOf(new URLSearchParams(address)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ModelError, modelOf } from '../../src/entity/declaration/model';
-import type { EntitySchema, PropertySchema } from '../../src/entity/model/entity-schema';
-import { textIn } from '../../src/entity/model/localized';
+import { ModelError, modelOf } from '../../src/engine/schema/declaration/model';
+import type { EntitySchema, PropertySchema } from '../../src/engine/schema/model/entity-schema';
+import { textIn } from '../../src/engine/schema/model/localized';
 
 /** `pointer: expected` of each fault of an entity with this property. */
 function faultsOf(property: PropertySchema, further: Partial<EntitySchema> = {}): string[] {

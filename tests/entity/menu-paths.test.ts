@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MenuEntry } from '../../src/entity/menu/menu-entry';
-import { pathFaultBy, pathFaults } from '../../src/entity/menu/menu-paths';
+import type { MenuEntry } from '../../src/engine/schema/menu/menu-entry';
+import { pathFaultBy, pathFaults } from '../../src/engine/schema/menu/menu-paths';
 import { entryOf } from '../support/menu-entries';
 
 const directory = (id: number, values: Partial<MenuEntry>) => entryOf(id, { type: 'directory', ...values });

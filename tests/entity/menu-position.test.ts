@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entriesBelow, movedTo, parentFault } from '../../src/entity/menu/menu-position';
+import { entriesBelow, movedTo, parentFault } from '../../src/engine/schema/menu/menu-position';
 import { entryOf, treeOf } from '../support/menu-entries';
 
 const tree = treeOf(`

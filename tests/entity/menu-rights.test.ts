@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryRights, rightsRefusal } from '../../src/entity/menu/menu-rights';
+import { entryRights, rightsRefusal } from '../../src/engine/schema/menu/menu-rights';
 import { actorWith } from '../support/actor';
 import { entryOf } from '../support/menu-entries';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { branchOf, mayStandBelow } from '../../src/entity/menu/menu-rules';
+import { branchOf, mayStandBelow } from '../../src/engine/schema/menu/menu-rules';
 
 describe('an entry of the navigation', () => {
   test('a button stands below a menu, anything else below a directory or at the top', () => {

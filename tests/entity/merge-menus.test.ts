@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeTrees } from '../../src/entity/menu/merge-menus';
+import { mergeTrees } from '../../src/engine/schema/menu/merge-menus';
 import { entryOf } from '../support/menu-entries';
 
 const base = [entryOf(1), entryOf(2), entryOf(3)];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSame, mergeUpdate } from '../../src/entity/write/merge';
+import { isSame, mergeUpdate } from '../../src/engine/schema/write/merge';
 
 test('A5: disjoint changes merge, the same field to another value collides', () => {
   const base = { name: 'a', phone: '1', tags: ['x'] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { entityNamed, ModelError, modelOf } from '../../src/entity/declaration/model';
-import type { EntitySchema } from '../../src/entity/model/entity-schema';
+import { entityNamed, ModelError, modelOf } from '../../src/engine/schema/declaration/model';
+import type { EntitySchema } from '../../src/engine/schema/model/entity-schema';
 import { specimenSchema, specimenShopSchema } from '../support/specimen';
 
 const supplier = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PropertySchema } from '../../src/entity/model/entity-schema';
-import { patternForm } from '../../src/entity/write/pattern-form';
+import type { PropertySchema } from '../../src/engine/schema/model/entity-schema';
+import { patternForm } from '../../src/engine/schema/write/pattern-form';
 
 test.each<[string, PropertySchema, unknown]>([
   ['^[A-Z0-9-]{3,20}$', {}, { characters: 'A–Z 0–9 -', length: '3–20' }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdsOneOf, type Perms } from '../../src/entity/access/perms';
+import { holdsOneOf, type Perms } from '../../src/engine/schema/access/perms';
 import { actorWith, rootActor } from '../support/actor';
 
 const clerk = actorWith({ perms: ['sys:user:add'] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneDigits } from '../../src/entity/query/phone-digits';
+import { phoneDigits } from '../../src/engine/schema/query/phone-digits';
 
 test.each([
   ['0042', '0042'],

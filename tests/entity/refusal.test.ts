@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import orderSchema from '../../schemas/order';
 import policySchema from '../../schemas/policy';
-import { type Entity, fieldNamed } from '../../src/entity/model/entity';
-import { entityOf } from '../../src/entity/model/entity-of';
+import { type Entity, fieldNamed } from '../../src/engine/schema/model/entity';
+import { entityOf } from '../../src/engine/schema/model/entity-of';
 import {
   factText,
   type RefusalWords,
   type Refused,
   refusalIssue,
   refusalText,
-} from '../../src/entity/write/refusal';
-import { refusalWords } from '../../src/server/http/refusal-words';
+} from '../../src/engine/schema/write/refusal';
+import { refusalWords } from '../../src/engine/server/http/refusal-words';
 import { review } from '../support/review';
 
 const order = entityOf(orderSchema);

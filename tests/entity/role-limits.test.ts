@@ -5,8 +5,8 @@ import {
   combineFieldRules,
   type FieldRules,
   leavesLess,
-} from '../../src/entity/access/field-rules';
-import { fieldsBeyond, fieldsTaken } from '../../src/entity/access/role-limits';
+} from '../../src/engine/schema/access/field-rules';
+import { fieldsBeyond, fieldsTaken } from '../../src/engine/schema/access/role-limits';
 import { actorWith, rootActor } from '../support/actor';
 
 const names = ['a', 'b', 'c'];

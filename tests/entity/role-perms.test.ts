@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permsGained, permsInWords, takenFromOwn } from '../../src/entity/menu/role-changes';
+import { permsGained, permsInWords, takenFromOwn } from '../../src/engine/schema/menu/role-changes';
 import { actorWith, rootActor } from '../support/actor';
 import { entryOf } from '../support/menu-entries';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { entityMetaSchema } from '../../src/entity/declaration/meta-schema';
-import { modelOf } from '../../src/entity/declaration/model';
+import { entityMetaSchema } from '../../src/engine/schema/declaration/meta-schema';
+import { modelOf } from '../../src/engine/schema/declaration/model';
 import { faultTexts } from './fault-texts';
 
 const store = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { entityNamed, ModelError, modelOf } from '../../src/entity/declaration/model';
-import type { Rule } from '../../src/entity/model/rule';
-import { issueWords } from '../../src/entity/write/issue-words';
-import { recordIssues } from '../../src/entity/write/record-issues';
-import { validatorsOf } from '../../src/entity/write/validator';
+import { entityNamed, ModelError, modelOf } from '../../src/engine/schema/declaration/model';
+import type { Rule } from '../../src/engine/schema/model/rule';
+import { issueWords } from '../../src/engine/schema/write/issue-words';
+import { recordIssues } from '../../src/engine/schema/write/record-issues';
+import { validatorsOf } from '../../src/engine/schema/write/validator';
 import { ruledSchema } from '../support/ruled';
 
 const ruled = entityNamed(modelOf({ 'ruled.ts': ruledSchema }), 'ruled');

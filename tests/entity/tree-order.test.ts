@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesAbove, inTreeOrder } from '../../src/entity/menu/tree-order';
+import { entriesAbove, inTreeOrder } from '../../src/engine/schema/menu/tree-order';
 import { entryOf, treeOf } from '../support/menu-entries';
 
 const tree = treeOf(`

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Issue, issuesOf } from '../../src/entity/contract/issue';
-import { issueWords } from '../../src/entity/write/issue-words';
-import { recordIssues } from '../../src/entity/write/record-issues';
-import { createAjv, validatorsOf } from '../../src/entity/write/validator';
-import { rowSchema } from '../../src/entity/write/write-schema';
+import { type Issue, issuesOf } from '../../src/engine/schema/contract/issue';
+import { issueWords } from '../../src/engine/schema/write/issue-words';
+import { recordIssues } from '../../src/engine/schema/write/record-issues';
+import { createAjv, validatorsOf } from '../../src/engine/schema/write/validator';
+import { rowSchema } from '../../src/engine/schema/write/write-schema';
 import { specimen } from '../support/specimen';
 
 const validators = validatorsOf(specimen);

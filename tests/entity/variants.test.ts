@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { entityNamed, ModelError, modelOf } from '../../src/entity/declaration/model';
-import { recordIssues } from '../../src/entity/write/record-issues';
-import { validatorsOf } from '../../src/entity/write/validator';
+import { entityNamed, ModelError, modelOf } from '../../src/engine/schema/declaration/model';
+import { recordIssues } from '../../src/engine/schema/write/record-issues';
+import { validatorsOf } from '../../src/engine/schema/write/validator';
 import { ruledSchema } from '../support/ruled';
 
 const ruled = entityNamed(modelOf({ 'ruled.ts': ruledSchema }), 'ruled');

@@ -4,8 +4,8 @@ import {
   customerLanguages,
   languageOf,
   languages,
-} from '../../src/entity/contract/language';
-import { englishWords } from '../../src/entity/model/entity-words';
+} from '../../src/engine/schema/contract/language';
+import { englishWords } from '../../src/engine/schema/model/entity-words';
 import { specimen } from '../support/specimen';
 
 test('the declaration is the English table', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ModelError, modelOf } from '../../src/entity/declaration/model';
-import type { EntitySchema } from '../../src/entity/model/entity-schema';
+import { ModelError, modelOf } from '../../src/engine/schema/declaration/model';
+import type { EntitySchema } from '../../src/engine/schema/model/entity-schema';
 import { reviewSchema } from '../support/review';
 
 type Workflow = NonNullable<EntitySchema['x-workflow']>;

@@ -6,7 +6,7 @@ import {
   isUndo,
   missingFor,
   transitionNamed,
-} from '../../src/entity/model/workflow';
+} from '../../src/engine/schema/model/workflow';
 import { review } from '../support/review';
 import { specimen } from '../support/specimen';
 

@@ -1,8 +1,15 @@
 import { TZDate } from '@date-fns/tz';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { clockIn, dayIn, dayStart, isZone, momentIn, plusDays } from '../../src/entity/contract/zoned-day';
-import { zoneOfSource } from '../../src/entity/model/zone-source';
+import {
+  clockIn,
+  dayIn,
+  dayStart,
+  isZone,
+  momentIn,
+  plusDays,
+} from '../../src/engine/schema/contract/zoned-day';
+import { zoneOfSource } from '../../src/engine/schema/model/zone-source';
 
 /** With clocks that are put forward at midnight, half hours, and days that were left out. */
 const zone = fc.constantFrom(

@@ -16,9 +16,13 @@ function file(name: string, text: string): string {
 }
 
 function measure(...files: string[]) {
-  const run = spawnSync(process.execPath, ['src/cli/run.mjs', 'src/cli/measure.ts', ...files], {
-    encoding: 'utf8',
-  });
+  const run = spawnSync(
+    process.execPath,
+    ['src/engine/cli/run.mjs', 'src/footwork/recording/cli/measure.ts', ...files],
+    {
+      encoding: 'utf8',
+    },
+  );
   return { ...run, lines: run.stdout.trim().split('\n') };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PropertySchema } from '../../src/entity/model/entity-schema';
-import { fieldOf } from '../../src/entity/model/field-of';
+import type { PropertySchema } from '../../src/engine/schema/model/entity-schema';
+import { fieldOf } from '../../src/engine/schema/model/field-of';
 import { arbitraryValue } from '../support/arbitrary-value';
 
 /** Values generated for a field `device.size` that is declared so. */

@@ -1,4 +1,4 @@
-import { type Actor, reachOf } from '../../src/entity/access/actor';
+import { type Actor, reachOf } from '../../src/engine/schema/access/actor';
 
 /** An operator without permissions, changed as the test needs. */
 export function actorWith(changes: Partial<Actor> = {}): Actor {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { type Entity, type Field, inputFields, isRequiredInCreate } from '../../src/entity/model/entity';
-import { isEmpty } from '../../src/entity/write/condition';
+import {
+  type Entity,
+  type Field,
+  inputFields,
+  isRequiredInCreate,
+} from '../../src/engine/schema/model/entity';
+import { isEmpty } from '../../src/engine/schema/write/condition';
 import { arbitraryValue, type IdsOf, nameOf, satisfying } from './arbitrary-value';
 import { brokenBetween, dependentFields, settled } from './settled-body';
 

@@ -1,14 +1,14 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import fc from 'fast-check';
-import { customerLanguages } from '../../src/entity/contract/language';
-import type { Field } from '../../src/entity/model/entity';
-import type { PropertySchema } from '../../src/entity/model/entity-schema';
-import { fieldOf } from '../../src/entity/model/field-of';
-import { textSchemaOf } from '../../src/entity/model/localized';
-import { partName } from '../../src/entity/model/nested-fields';
-import { patternOfFormat } from '../../src/entity/write/formats';
-import { compileAlone } from '../../src/entity/write/validator';
-import { cleanHtml } from '../../src/server/entity/write/rich-text';
+import { customerLanguages } from '../../src/engine/schema/contract/language';
+import type { Field } from '../../src/engine/schema/model/entity';
+import type { PropertySchema } from '../../src/engine/schema/model/entity-schema';
+import { fieldOf } from '../../src/engine/schema/model/field-of';
+import { textSchemaOf } from '../../src/engine/schema/model/localized';
+import { partName } from '../../src/engine/schema/model/nested-fields';
+import { patternOfFormat } from '../../src/engine/schema/write/formats';
+import { compileAlone } from '../../src/engine/schema/write/validator';
+import { cleanHtml } from '../../src/engine/server/entity/write/rich-text';
 
 /** Ids that references to an entity may hold. */
 export type IdsOf = (entity: string) => readonly number[];

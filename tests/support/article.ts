@@ -1,6 +1,6 @@
-import { defineEntity } from '../../src/entity/declaration/define-entity';
-import type { Entity } from '../../src/entity/model/entity';
-import { entityOf } from '../../src/entity/model/entity-of';
+import { defineEntity } from '../../src/engine/schema/declaration/define-entity';
+import type { Entity } from '../../src/engine/schema/model/entity';
+import { entityOf } from '../../src/engine/schema/model/entity-of';
 
 /** Something that is written for readers of several languages. */
 export const articleSchema = defineEntity({

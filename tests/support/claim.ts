@@ -1,4 +1,4 @@
-import { defineEntity } from '../../src/entity/declaration/define-entity';
+import { defineEntity } from '../../src/engine/schema/declaration/define-entity';
 
 /** Few fields, of which two are called as the parts of an answer, and one action with every condition at once. */
 export const claimSchema = defineEntity({

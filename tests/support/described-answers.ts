@@ -1,8 +1,8 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
-import type { Model } from '../../src/entity/declaration/model';
-import { createAjv } from '../../src/entity/write/validator';
-import { openapiDocument } from '../../src/server/entity/openapi/document';
-import type { Method, Operation, Response } from '../../src/server/entity/openapi/operation';
+import type { Model } from '../../src/engine/schema/declaration/model';
+import { createAjv } from '../../src/engine/schema/write/validator';
+import { openapiDocument } from '../../src/engine/server/entity/openapi/document';
+import type { Method, Operation, Response } from '../../src/engine/server/entity/openapi/operation';
 
 interface Answer {
   readonly statusCode: number;

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../src/entity/declaration/define-entity';
+import { defineEntity } from '../../src/engine/schema/declaration/define-entity';
 
 /** Of which only some may not have the same values, and which point to what goes with them. */
 export const entrySchema = defineEntity({

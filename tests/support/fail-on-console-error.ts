@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 const printed: string[] = [];
 const original = console.error;
 
-/** Said by the part of antd that `src/console/build/slim-packages.ts` replaces in the product. */
+/** Said by the part of antd that `src/engine/console/build/slim-packages.ts` replaces in the product. */
 const unmountedOutOfSight = /You are registering a cleanup function after unmount/;
 
 /** About events that a test simulates where a part of the page is loaded late; the next query of the test awaits the part. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { leadingZeroBits, workText } from '../../src/entity/contract/proof-of-work';
-import { workBits } from '../../src/server/accounts/challenges';
+import { leadingZeroBits, workText } from '../../src/engine/schema/contract/proof-of-work';
+import { workBits } from '../../src/engine/server/accounts/challenges';
 
 /** The work of a challenge, done by Node. */
 export function findProof(challenge: string, username: string): string {

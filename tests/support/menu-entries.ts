@@ -1,5 +1,5 @@
-import type { MenuEntry } from '../../src/entity/menu/menu-entry';
-import type { MenuType } from '../../src/entity/menu/menu-rules';
+import type { MenuEntry } from '../../src/engine/schema/menu/menu-entry';
+import type { MenuType } from '../../src/engine/schema/menu/menu-rules';
 
 const types: Readonly<Record<string, MenuType>> = { d: 'directory', m: 'menu', b: 'button', i: 'iframe' };
 

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../src/entity/declaration/define-entity';
+import { defineEntity } from '../../src/engine/schema/declaration/define-entity';
 
 /** References inside an object, and inside the objects of a list. */
 export const parcelSchema = defineEntity({

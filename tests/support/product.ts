@@ -13,7 +13,7 @@ export interface Product {
 export async function startProduct(root: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'footwork-data-'));
   const { NODE_ENV: _testing, VITEST: _vitest, ...inherited } = process.env;
-  const server = spawn(process.execPath, ['src/cli/start.mjs'], {
+  const server = spawn(process.execPath, ['src/engine/cli/start.mjs'], {
     cwd: root,
     env: { ...inherited, PORT: '0', DATA_DIR: data, DEMO: 'small', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../src/entity/declaration/define-entity';
+import { defineEntity } from '../../src/engine/schema/declaration/define-entity';
 
 /** One field for every way in which the database fills in or computes a value. */
 export const purchaseSchema = defineEntity({

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../src/entity/declaration/define-entity';
+import { defineEntity } from '../../src/engine/schema/declaration/define-entity';
 
 /** Conditions and rules of every kind, beside each other. */
 export const ruledSchema = defineEntity({

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../src/entity/declaration/define-entity';
+import { defineEntity } from '../../src/engine/schema/declaration/define-entity';
 
 /** Of which a partner has one for each kind of device. */
 export const settingsSchema = defineEntity({

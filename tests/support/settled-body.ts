@@ -1,12 +1,12 @@
-import { systemPrincipal } from '../../src/entity/access/principal';
-import { type Entity, type Field, inputFields } from '../../src/entity/model/entity';
-import { partName } from '../../src/entity/model/nested-fields';
-import { fieldsOfRule, listOfRule, partsOfRule, type Rule } from '../../src/entity/model/rule';
-import { applies, isEmpty } from '../../src/entity/write/condition';
-import { filledDefaults } from '../../src/entity/write/filled-defaults';
-import { isBefore } from '../../src/entity/write/ordered';
-import { idleFields, recordIssues, startingState } from '../../src/entity/write/record-issues';
-import { validatorsOf } from '../../src/entity/write/validator';
+import { systemPrincipal } from '../../src/engine/schema/access/principal';
+import { type Entity, type Field, inputFields } from '../../src/engine/schema/model/entity';
+import { partName } from '../../src/engine/schema/model/nested-fields';
+import { fieldsOfRule, listOfRule, partsOfRule, type Rule } from '../../src/engine/schema/model/rule';
+import { applies, isEmpty } from '../../src/engine/schema/write/condition';
+import { filledDefaults } from '../../src/engine/schema/write/filled-defaults';
+import { isBefore } from '../../src/engine/schema/write/ordered';
+import { idleFields, recordIssues, startingState } from '../../src/engine/schema/write/record-issues';
+import { validatorsOf } from '../../src/engine/schema/write/validator';
 
 type Body = Record<string, unknown>;
 type Holder = Pick<Field, 'fields' | 'rules'>;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type Reach, reaches } from '../../../src/entity/access/actor';
-import type { FieldRules } from '../../../src/entity/access/field-rules';
-import { permissionsOf } from '../../../src/entity/access/verbs';
-import type { Entity } from '../../../src/entity/model/entity';
+import { type Reach, reaches } from '../../../src/engine/schema/access/actor';
+import type { FieldRules } from '../../../src/engine/schema/access/field-rules';
+import { permissionsOf } from '../../../src/engine/schema/access/verbs';
+import type { Entity } from '../../../src/engine/schema/model/entity';
 
 /** What one account may, by its kind and its only role. */
 export interface Grant {

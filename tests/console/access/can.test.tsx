@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Can, usePerm } from '../../../src/console/data/access/can';
-import { SessionContext } from '../../../src/console/data/session';
-import type { Actor } from '../../../src/entity/access/actor';
+import { Can, usePerm } from '../../../src/engine/console/data/access/can';
+import { SessionContext } from '../../../src/engine/console/data/session';
+import type { Actor } from '../../../src/engine/schema/access/actor';
 import { actorWith, rootActor } from '../../support/actor';
 import { sessionOf } from '../support/session';
 

@@ -1,16 +1,16 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createElement, type ReactNode } from 'react';
-import { loadResource } from '../../../src/console/data/registry';
-import { type Session, SessionContext } from '../../../src/console/data/session';
-import { formFields } from '../../../src/console/entity/form/form-fields';
-import { columnsOf } from '../../../src/console/entity/list/columns';
-import { useListFields } from '../../../src/console/entity/list/use-list-fields';
-import { usePermissions } from '../../../src/console/entity/record/permissions';
-import { words } from '../../../src/console/i18n/words';
-import { can } from '../../../src/entity/access/access';
-import { actionsOf, type Verb } from '../../../src/entity/access/verbs';
-import type { Entity } from '../../../src/entity/model/entity';
+import { loadResource } from '../../../src/engine/console/data/registry';
+import { type Session, SessionContext } from '../../../src/engine/console/data/session';
+import { formFields } from '../../../src/engine/console/entity/form/form-fields';
+import { columnsOf } from '../../../src/engine/console/entity/list/columns';
+import { useListFields } from '../../../src/engine/console/entity/list/use-list-fields';
+import { usePermissions } from '../../../src/engine/console/entity/record/permissions';
+import { words } from '../../../src/engine/console/i18n/words';
+import { can } from '../../../src/engine/schema/access/access';
+import { actionsOf, type Verb } from '../../../src/engine/schema/access/verbs';
+import type { Entity } from '../../../src/engine/schema/model/entity';
 
 /** What the generated pages of an entity offer who is signed in. */
 export interface Offer {

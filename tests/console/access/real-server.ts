@@ -1,16 +1,16 @@
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import axios, { AxiosError } from 'axios';
 import { vi } from 'vitest';
-import { api, quietApi } from '../../../src/console/data/api';
-import { loadSession, type Session } from '../../../src/console/data/session';
-import { forgetSession } from '../../../src/console/data/session-request';
-import { identify } from '../../../src/server/database/insert';
-import { demoOf } from '../../../src/server/demo/demo';
-import type { Row } from '../../../src/server/entity/context';
-import { hashPassword } from '../../../src/server/entity/write/password';
-import { loadModel } from '../../../src/server/registry';
-import { insertAccounts, insertRoles } from '../../../src/server/seed/accounts';
-import { seed } from '../../../src/server/seed/seed';
+import { api, quietApi } from '../../../src/engine/console/data/api';
+import { loadSession, type Session } from '../../../src/engine/console/data/session';
+import { forgetSession } from '../../../src/engine/console/data/session-request';
+import { identify } from '../../../src/engine/server/database/insert';
+import type { Row } from '../../../src/engine/server/entity/context';
+import { hashPassword } from '../../../src/engine/server/entity/write/password';
+import { loadModel } from '../../../src/engine/server/registry';
+import { insertAccounts, insertRoles } from '../../../src/engine/server/seed/accounts';
+import { seed } from '../../../src/engine/server/seed/seed';
+import { demoOf } from '../../../src/footwork/demo/demo';
 import { openServer, type Server } from '../../server/write/fixture';
 import type { Grant } from './arbitrary-grant';
 

@@ -3,10 +3,10 @@ import {
   grantRefusal,
   ruleRefusal,
   type StoredRole,
-} from '../../../src/console/overrides/role/grant-limits';
-import type { Actor } from '../../../src/entity/access/actor';
-import { roleBaseline } from '../../../src/entity/access/role-limits';
-import type { Grant } from '../../../src/entity/contract/endpoints/access';
+} from '../../../src/engine/console/overrides/role/grant-limits';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { roleBaseline } from '../../../src/engine/schema/access/role-limits';
+import type { Grant } from '../../../src/engine/schema/contract/endpoints/access';
 import type { RealServer } from './real-server';
 
 /** A field that a role may keep back. */

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { createQueryClient } from '../../../src/console/data/query-client';
-import { App } from '../../../src/console/start/app';
-import type { FieldRule } from '../../../src/entity/access/field-rules';
-import { accountLimits } from '../../../src/entity/access/record-limits';
+import { createQueryClient } from '../../../src/engine/console/data/query-client';
+import { App } from '../../../src/engine/console/start/app';
+import type { FieldRule } from '../../../src/engine/schema/access/field-rules';
+import { accountLimits } from '../../../src/engine/schema/access/record-limits';
 import { actorWith } from '../../support/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { sessionOf } from '../support/session';

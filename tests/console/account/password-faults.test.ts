@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordFaults } from '../../../src/console/overrides/manager/password-faults';
+import { passwordFaults } from '../../../src/engine/console/overrides/manager/password-faults';
 
 const names = { username: 'olive', nickname: 'Olive Warden' };
 

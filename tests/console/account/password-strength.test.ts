@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strengthOf } from '../../../src/console/overrides/manager/password-strength';
+import { strengthOf } from '../../../src/engine/console/overrides/manager/password-strength';
 
 describe('how hard a password is to guess', () => {
   it.each([

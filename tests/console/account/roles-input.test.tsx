@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { quietApi } from '../../../src/console/data/api';
+import { quietApi } from '../../../src/engine/console/data/api';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
 import { englishConsole } from '../support/words';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf, isHandheld } from '../../../src/console/overrides/manager/user-agent';
+import { deviceOf, isHandheld } from '../../../src/engine/console/overrides/manager/user-agent';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

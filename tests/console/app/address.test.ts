@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { addressOf, redirectOf, toSignIn } from '../../../src/console/data/navigation/address';
+import { addressOf, redirectOf, toSignIn } from '../../../src/engine/console/data/navigation/address';
 
 beforeEach(() => history.replaceState(null, '', '#/'));
 

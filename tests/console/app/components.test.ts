@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { placesOf } from '../../../src/console/data/navigation/places';
-import { claimedComponents, loadEntityNames } from '../../../src/console/data/registry';
-import { pages } from '../../../src/console/start/pages';
-import { rootRole } from '../../../src/entity/access/actor';
-import { layoutComponent } from '../../../src/entity/menu/components';
-import { menuTree } from '../../../src/server/menus/menu-tree';
-import { isServed, withoutUnknown } from '../../../src/server/menus/served-components';
-import { loadModel } from '../../../src/server/registry';
+import { placesOf } from '../../../src/engine/console/data/navigation/places';
+import { claimedComponents, loadEntityNames } from '../../../src/engine/console/data/registry';
+import { pages } from '../../../src/engine/console/start/pages';
+import { rootRole } from '../../../src/engine/schema/access/actor';
+import { layoutComponent } from '../../../src/engine/schema/menu/components';
+import { menuTree } from '../../../src/engine/server/menus/menu-tree';
+import { isServed, withoutUnknown } from '../../../src/engine/server/menus/served-components';
+import { loadModel } from '../../../src/engine/server/registry';
 import { rootActor } from '../../support/actor';
 import { entryOf } from '../../support/menu-entries';
 

@@ -1,7 +1,7 @@
 import { loadModule } from 'virtual:entity-modules';
 import { expect, it } from 'vitest';
-import { fetchDeclaration, lists } from '../../../src/console/data/declarations';
-import { viewParts } from '../../../src/console/data/view-parts';
+import { fetchDeclaration, lists } from '../../../src/engine/console/data/declarations';
+import { viewParts } from '../../../src/engine/console/data/view-parts';
 
 it('knows the declarations by the names of their files, and nothing else by a name from an address', () => {
   const { form: forms, show: shows } = viewParts;

@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initReactI18next } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
-import { announceExpiry } from '../../../src/console/data/expiry';
-import { loadConsoleLanguage } from '../../../src/console/i18n/console-language';
-import { addWords, startWords, words } from '../../../src/console/i18n/words';
-import { ExpiryDialog } from '../../../src/console/start/expiry-dialog';
+import { announceExpiry } from '../../../src/engine/console/data/expiry';
+import { loadConsoleLanguage } from '../../../src/engine/console/i18n/console-language';
+import { addWords, startWords, words } from '../../../src/engine/console/i18n/words';
+import { ExpiryDialog } from '../../../src/engine/console/start/expiry-dialog';
 
 it('asks once, cannot be put off, and starts over without the token', async () => {
   localStorage.setItem('language', 'en');

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AntdTheme } from '../../../src/console/antd/antd-theme';
+import { AntdTheme } from '../../../src/engine/console/antd/antd-theme';
 import { englishConsole } from '../support/words';
 
 it('an arrow in a list of choices scrolls no page, also once another part with antd is gone', async () => {

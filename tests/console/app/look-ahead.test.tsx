@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cacheEarlyRows, rowsQuery } from '../../../src/console/data/list/rows-query';
-import { createQueryClient } from '../../../src/console/data/query-client';
-import { forgetSession } from '../../../src/console/data/session-request';
-import { lookAhead } from '../../../src/console/start/look-ahead';
+import { cacheEarlyRows, rowsQuery } from '../../../src/engine/console/data/list/rows-query';
+import { createQueryClient } from '../../../src/engine/console/data/query-client';
+import { forgetSession } from '../../../src/engine/console/data/session-request';
+import { lookAhead } from '../../../src/engine/console/start/look-ahead';
 import { fakeServer, withoutColumns } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
 import { page, storeRow } from '../support/rows';

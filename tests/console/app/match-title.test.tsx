@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import { useMatchTitle } from '../../../src/console/data/navigation/match-title';
-import { matchPage } from '../../../src/console/data/navigation/page-match';
-import { placesOf } from '../../../src/console/data/navigation/places';
-import { changeLanguage } from '../../../src/console/i18n/words';
-import { pages } from '../../../src/console/start/pages';
+import { useMatchTitle } from '../../../src/engine/console/data/navigation/match-title';
+import { matchPage } from '../../../src/engine/console/data/navigation/page-match';
+import { placesOf } from '../../../src/engine/console/data/navigation/places';
+import { changeLanguage } from '../../../src/engine/console/i18n/words';
+import { pages } from '../../../src/engine/console/start/pages';
 import { rootActor } from '../../support/actor';
 import { englishConsole } from '../support/words';
 

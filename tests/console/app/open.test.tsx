@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { forgetSession } from '../../../src/console/data/session-request';
-import { notify } from '../../../src/console/kit/notice/notify';
-import { openApp } from '../../../src/console/start/open';
-import { openSignIn } from '../../../src/console/start/open-sign-in';
-import { show } from '../../../src/console/start/root';
+import { forgetSession } from '../../../src/engine/console/data/session-request';
+import { notify } from '../../../src/engine/console/kit/notice/notify';
+import { openApp } from '../../../src/engine/console/start/open';
+import { openSignIn } from '../../../src/engine/console/start/open-sign-in';
+import { show } from '../../../src/engine/console/start/root';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { leadingTo } from '../support/open-console';
 import { englishConsole } from '../support/words';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PageFailure } from '../../../src/console/kit/page-boundary';
+import { PageFailure } from '../../../src/engine/console/kit/page-boundary';
 
 let isReachable = true;
 

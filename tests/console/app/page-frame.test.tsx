@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, use } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { loadConsoleLanguage } from '../../../src/console/i18n/console-language';
-import { addWords, startWords, words } from '../../../src/console/i18n/words';
-import { once } from '../../../src/console/kit/once';
-import { PageFrame } from '../../../src/console/kit/page-frame';
+import { loadConsoleLanguage } from '../../../src/engine/console/i18n/console-language';
+import { addWords, startWords, words } from '../../../src/engine/console/i18n/words';
+import { once } from '../../../src/engine/console/kit/once';
+import { PageFrame } from '../../../src/engine/console/kit/page-frame';
 
 beforeAll(async () => {
   localStorage.setItem('language', 'en');

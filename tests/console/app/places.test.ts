@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuMeta, MenuRoute } from '../../../src/console/data/navigation/menu-route';
-import { navEntries } from '../../../src/console/data/navigation/nav-entries';
-import { allPlaces, pathOfComponent, placesOf } from '../../../src/console/data/navigation/places';
-import { resourcesOf } from '../../../src/console/data/navigation/resources';
-import { pages } from '../../../src/console/start/pages';
+import type { MenuMeta, MenuRoute } from '../../../src/engine/console/data/navigation/menu-route';
+import { navEntries } from '../../../src/engine/console/data/navigation/nav-entries';
+import { allPlaces, pathOfComponent, placesOf } from '../../../src/engine/console/data/navigation/places';
+import { resourcesOf } from '../../../src/engine/console/data/navigation/resources';
+import { pages } from '../../../src/engine/console/start/pages';
 import { actorWith, rootActor } from '../../support/actor';
 
 const operator = actorWith({ roles: ['ADMIN'] });

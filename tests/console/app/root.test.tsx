@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { PageBoundary } from '../../../src/console/kit/page-boundary';
-import { show } from '../../../src/console/start/root';
+import { PageBoundary } from '../../../src/engine/console/kit/page-boundary';
+import { show } from '../../../src/engine/console/start/root';
 import { englishConsole } from '../support/words';
 
 function Failing({ error }: { readonly error: Error }): never {

@@ -14,7 +14,7 @@ import {
   useNavigator,
   WithoutRouter,
   wrapSteps,
-} from '../../../src/console/data/navigation/router-internals';
+} from '../../../src/engine/console/data/navigation/router-internals';
 
 /*
  * An update of react-router that changes what `router-internals.tsx` uses fails here.

@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { routerProvider } from '../../../src/console/data/navigation/router-provider';
+import { routerProvider } from '../../../src/engine/console/data/navigation/router-provider';
 
 const resources = ['store', 'report'].map((name) => ({
   name,

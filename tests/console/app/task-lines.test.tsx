@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Tasks } from '../../../src/entity/contract/endpoints/task';
+import type { Tasks } from '../../../src/footwork/dashboard/endpoints/task';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { allPerms, openConsole } from '../support/open-console';
 import { tellOfStorage } from '../support/storage';

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { expect, it } from 'vitest';
-import { endpointQuery } from '../../../src/console/data/endpoint/use-endpoint';
-import { useMarkRead } from '../../../src/console/frame/bell/use-mark-read';
-import { getNotices } from '../../../src/entity/contract/endpoints/notice';
+import { endpointQuery } from '../../../src/engine/console/data/endpoint/use-endpoint';
+import { useMarkRead } from '../../../src/engine/console/frame/bell/use-mark-read';
+import { getNotices } from '../../../src/engine/schema/contract/endpoints/notice';
 import { envelope, fakeServer } from '../providers/fake-server';
 
 const query = endpointQuery(getNotices, {});

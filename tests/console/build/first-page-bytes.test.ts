@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { firstPages, sharedReports } from '../../../src/console/build/first-pages';
-import { guardFirstPages } from '../../../src/console/build/guard-first-pages';
+import { firstPages, sharedReports } from '../../../src/engine/console/build/first-pages';
+import { guardFirstPages } from '../../../src/engine/console/build/guard-first-pages';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { type Graph, root } from '../../../src/console/build/first-pages';
-import { heavyImport } from '../../../src/console/build/guard-first-pages';
+import { type Graph, root } from '../../../src/engine/console/build/first-pages';
+import { heavyImport } from '../../../src/engine/console/build/guard-first-pages';
 
 interface Imports {
   readonly static?: readonly string[];
@@ -9,9 +9,9 @@ interface Imports {
   readonly code?: string;
 }
 
-const list = 'src/console/entity/list/list-page.tsx';
-const cell = 'src/console/overrides/role/chart.tsx';
-const wrapper = 'src/console/antd/in-antd.tsx';
+const list = 'src/engine/console/entity/list/list-page.tsx';
+const cell = 'src/engine/console/overrides/role/chart.tsx';
+const wrapper = 'src/engine/console/antd/in-antd.tsx';
 const antd = 'node_modules/antd/es/index.js';
 const schema = { '\0virtual:entity-modules/schema/role': {}, [cell]: { static: [antd] }, [antd]: {} };
 
@@ -44,9 +44,9 @@ it('follows lazy imports, which a list may show at once, but not those of a popu
 });
 
 it('lets the pages of forms and records use antd, and a hand-written page unless it says that it does not', () => {
-  const viewParts = 'src/console/data/view-parts.ts';
-  const pages = 'src/console/start/pages.ts';
-  const page = 'src/console/pages/totals/index.tsx';
+  const viewParts = 'src/engine/console/data/view-parts.ts';
+  const pages = 'src/engine/console/start/pages.ts';
+  const page = 'src/engine/console/pages/totals/index.tsx';
   const withPage = (code: string) =>
     graphOf({
       ...schema,
@@ -55,7 +55,7 @@ it('lets the pages of forms and records use antd, and a hand-written page unless
       'resources/role.form.tsx': { static: [cell] },
       [pages]: { lazy: [page] },
       [page]: { static: [cell] },
-      'src/console/pages/totals/page.ts': { code },
+      'src/engine/console/pages/totals/page.ts': { code },
     });
   expect(heavyImport(withPage('export default { component: "totals" }'))).toBeUndefined();
   expect(heavyImport(withPage('export default { isWithoutAntd: true }'))).toContain(`${page} -> ${cell}`);

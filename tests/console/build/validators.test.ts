@@ -1,9 +1,9 @@
 import { referring } from 'virtual:entity-facts';
 import { describe, expect, it } from 'vitest';
-import { validatorCode } from '../../../src/console/build/validator-code';
-import { loadEntity, loadValidator } from '../../../src/console/data/registry';
-import { createAjv } from '../../../src/entity/write/validator';
-import { createSchema } from '../../../src/entity/write/write-schema';
+import { validatorCode } from '../../../src/engine/console/build/validator-code';
+import { loadEntity, loadValidator } from '../../../src/engine/console/data/registry';
+import { createAjv } from '../../../src/engine/schema/write/validator';
+import { createSchema } from '../../../src/engine/schema/write/write-schema';
 
 /** Values that between them break every kind of rule. */
 const values = [

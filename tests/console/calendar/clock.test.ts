@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { setReaderZone } from '../../../src/console/i18n/format/zone';
-import { clockOf, minutesAt, momentOn } from '../../../src/console/pages/calendar/clock';
-import { dayOf } from '../../../src/console/pages/calendar/days';
+import { setReaderZone } from '../../../src/engine/console/i18n/format/zone';
+import { clockOf, minutesAt, momentOn } from '../../../src/footwork/calendar/pages/calendar/clock';
+import { dayOf } from '../../../src/footwork/calendar/pages/calendar/days';
 
 afterEach(() => setReaderZone(null));
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockOf } from '../../../src/console/pages/calendar/clock';
-import type { CalendarEntry } from '../../../src/console/pages/calendar/entries';
-import { inLanes, minLaneMinutes, shownHours } from '../../../src/console/pages/calendar/lanes';
-import { drawn, droppedAt, timeAt } from '../../../src/console/pages/calendar/slots';
+import { clockOf } from '../../../src/footwork/calendar/pages/calendar/clock';
+import type { CalendarEntry } from '../../../src/footwork/calendar/pages/calendar/entries';
+import { inLanes, minLaneMinutes, shownHours } from '../../../src/footwork/calendar/pages/calendar/lanes';
+import { drawn, droppedAt, timeAt } from '../../../src/footwork/calendar/pages/calendar/slots';
 
 const entry = fc
   .record({ at: fc.integer({ min: 0, max: 95 }), minutes: fc.integer({ min: 5, max: 480 }) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOf } from '../../../src/console/overrides/training-plan/plan-end';
+import { endOf } from '../../../src/footwork/calendar/console/plan-end';
 
 test('18.4: a plan ends on the last day of its weeks, of six where none are given', () => {
   expect(endOf('2026-03-02', 4)).toBe('2026-03-29');

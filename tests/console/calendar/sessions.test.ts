@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plusDays, weekdayOf } from '../../../src/console/pages/calendar/days';
+import { plusDays, weekdayOf } from '../../../src/footwork/calendar/pages/calendar/days';
 import {
   movesWith,
   type StoredSession,
   sessionsOn,
   type TrainingPlan,
-} from '../../../src/console/pages/calendar/sessions';
+} from '../../../src/footwork/calendar/pages/calendar/sessions';
 
 const plan = {
   id: 3,

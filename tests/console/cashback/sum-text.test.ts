@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { words } from '../../../src/console/i18n/words';
-import { sumText } from '../../../src/console/pages/cashback/sum-text';
-import english from '../../../src/console/pages/cashback/words/en.json';
+import { words } from '../../../src/engine/console/i18n/words';
+import { sumText } from '../../../src/footwork/cashback/pages/cashback/sum-text';
+import english from '../../../src/footwork/cashback/pages/cashback/words/en.json';
 import { englishConsole } from '../support/words';
 
 beforeAll(async () => {

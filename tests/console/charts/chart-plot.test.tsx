@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import ChartPlot from '../../../src/console/charts/chart-plot';
+import ChartPlot from '../../../src/engine/console/charts/chart-plot';
 import { englishConsole } from '../support/words';
 
 /** What the chart asks the library to draw; the library itself needs a canvas. */

@@ -3,7 +3,7 @@ import {
   changedQuestion,
   printQuestion,
   readQuestion,
-} from '../../../src/console/entity/explain/explain-address';
+} from '../../../src/engine/console/entity/explain/explain-address';
 
 describe('what is asked', () => {
   const asked = { manager: 3, entity: 'device', action: 'lock', record: 7, field: 'c_code' };

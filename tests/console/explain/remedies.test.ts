@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import device from '../../../schemas/device';
-import { buttonPath, remedyText } from '../../../src/console/pages/explain/decision-text';
-import { explain } from '../../../src/entity/access/explain';
-import { languages } from '../../../src/entity/contract/language';
-import { fieldNamed } from '../../../src/entity/model/entity';
-import { entityOf } from '../../../src/entity/model/entity-of';
+import { buttonPath, remedyText } from '../../../src/engine/console/pages/explain/decision-text';
+import { explain } from '../../../src/engine/schema/access/explain';
+import { languages } from '../../../src/engine/schema/contract/language';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import access from '../../../src/locales/en/access.json';
 import { actorWith, rootActor } from '../../support/actor';
 import { tree } from '../role/grants';

@@ -4,9 +4,9 @@ import 'dayjs/locale/es';
 import 'dayjs/locale/zh-cn';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate } from '../../../src/console/i18n/format/date';
-import { dayPatterns, momentPatterns } from '../../../src/console/i18n/format/date-patterns';
-import { languages } from '../../../src/entity/contract/language';
+import { formatDate } from '../../../src/engine/console/i18n/format/date';
+import { dayPatterns, momentPatterns } from '../../../src/engine/console/i18n/format/date-patterns';
+import { languages } from '../../../src/engine/schema/contract/language';
 
 dayjs.extend(customParseFormat);
 

@@ -3,20 +3,20 @@ import { Form } from 'antd';
 import { beforeAll, expect, it, vi } from 'vitest';
 import planForm from '../../../resources/training-plan.form';
 import planSchema from '../../../schemas/training-plan';
-import { CellProvider } from '../../../src/console/entity/fields/cell-context';
-import { FieldValue } from '../../../src/console/entity/fields/field-value';
-import { usePageSurroundings } from '../../../src/console/entity/fields/page-surroundings';
-import { FieldRow } from '../../../src/console/entity/form/field-row';
-import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
-import { entityOf } from '../../../src/entity/model/entity-of';
-import type { EntitySchema } from '../../../src/entity/model/entity-schema';
+import { CellProvider } from '../../../src/engine/console/entity/fields/cell-context';
+import { FieldValue } from '../../../src/engine/console/entity/fields/field-value';
+import { usePageSurroundings } from '../../../src/engine/console/entity/fields/page-surroundings';
+import { FieldRow } from '../../../src/engine/console/entity/form/field-row';
+import { type Entity, fieldNamed } from '../../../src/engine/schema/model/entity';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
+import type { EntitySchema } from '../../../src/engine/schema/model/entity-schema';
 import { rootActor } from '../../support/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
 import { storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
 
-vi.mock('../../../src/console/data/registry', () => import('./specimen-registry'));
+vi.mock('../../../src/engine/console/data/registry', () => import('./specimen-registry'));
 
 beforeAll(englishConsole);
 

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import policySchema from '../../../schemas/policy';
-import { inputs } from '../../../src/console/entity/fields/inputs';
-import type { Actor } from '../../../src/entity/access/actor';
-import { fieldNamed } from '../../../src/entity/model/entity';
-import { entityOf } from '../../../src/entity/model/entity-of';
+import { inputs } from '../../../src/engine/console/entity/fields/inputs';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { actorWith, rootActor } from '../../support/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Labelled } from '../../../src/console/data/resource';
-import { CellProvider } from '../../../src/console/entity/fields/cell-context';
-import { FieldValue } from '../../../src/console/entity/fields/field-value';
-import { FieldRow } from '../../../src/console/entity/form/field-row';
-import { words } from '../../../src/console/i18n/words';
-import { fieldNamed } from '../../../src/entity/model/entity';
+import type { Labelled } from '../../../src/engine/console/data/resource';
+import { CellProvider } from '../../../src/engine/console/entity/fields/cell-context';
+import { FieldValue } from '../../../src/engine/console/entity/fields/field-value';
+import { FieldRow } from '../../../src/engine/console/entity/form/field-row';
+import { words } from '../../../src/engine/console/i18n/words';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
 import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { envelope, fakeServer } from '../providers/fake-server';
@@ -14,7 +14,7 @@ import { InRefine } from '../support/in-refine';
 import { storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
 
-vi.mock('../../../src/console/data/registry', () => import('./specimen-registry'));
+vi.mock('../../../src/engine/console/data/registry', () => import('./specimen-registry'));
 
 beforeAll(englishConsole);
 beforeEach(() => {

@@ -3,12 +3,12 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { filters } from '../../../src/console/entity/fields/filters';
-import { setReaderZone } from '../../../src/console/i18n/format/zone';
-import { fieldNamed } from '../../../src/entity/model/entity';
-import { type FieldType, fieldTypes } from '../../../src/entity/model/field-type';
-import { type Filter, parseListQuery, printListQuery } from '../../../src/entity/query/list-query';
-import { operatorsFor } from '../../../src/entity/query/operators';
+import { filters } from '../../../src/engine/console/entity/fields/filters';
+import { setReaderZone } from '../../../src/engine/console/i18n/format/zone';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
+import { type FieldType, fieldTypes } from '../../../src/engine/schema/model/field-type';
+import { type Filter, parseListQuery, printListQuery } from '../../../src/engine/schema/query/list-query';
+import { operatorsFor } from '../../../src/engine/schema/query/operators';
 import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { envelope, fakeServer } from '../providers/fake-server';
@@ -16,7 +16,7 @@ import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
 import { type Sample, samples } from './samples';
 
-vi.mock('../../../src/console/data/registry', () => import('./specimen-registry'));
+vi.mock('../../../src/engine/console/data/registry', () => import('./specimen-registry'));
 
 const third = envelope([{ value: 3, label: 'Third shop' }]);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatRelative } from '../../../src/console/i18n/format/date';
-import { safeAddress } from '../../../src/console/i18n/format/external-address';
-import { formatMoney, formatNumber, formatPercent } from '../../../src/console/i18n/format/number';
-import { setReaderZone } from '../../../src/console/i18n/format/zone';
+import { formatDate, formatDateTime, formatRelative } from '../../../src/engine/console/i18n/format/date';
+import { safeAddress } from '../../../src/engine/console/i18n/format/external-address';
+import { formatMoney, formatNumber, formatPercent } from '../../../src/engine/console/i18n/format/number';
+import { setReaderZone } from '../../../src/engine/console/i18n/format/zone';
 
 describe('numbers', () => {
   it('follow the language', () => {

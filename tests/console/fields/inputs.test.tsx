@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTargets } from '../../../src/console/data/targets';
-import { inputs } from '../../../src/console/entity/fields/inputs';
-import { Unreadable } from '../../../src/console/entity/fields/unreadable';
-import { FieldRow } from '../../../src/console/entity/form/field-row';
-import { changeLanguage } from '../../../src/console/i18n/words';
-import { fieldNamed } from '../../../src/entity/model/entity';
-import { type FieldType, fieldTypes } from '../../../src/entity/model/field-type';
+import { loadTargets } from '../../../src/engine/console/data/targets';
+import { inputs } from '../../../src/engine/console/entity/fields/inputs';
+import { Unreadable } from '../../../src/engine/console/entity/fields/unreadable';
+import { FieldRow } from '../../../src/engine/console/entity/form/field-row';
+import { changeLanguage } from '../../../src/engine/console/i18n/words';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
+import { type FieldType, fieldTypes } from '../../../src/engine/schema/model/field-type';
 import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
@@ -17,7 +17,7 @@ import { storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
 import { type Sample, samples } from './samples';
 
-vi.mock('../../../src/console/data/registry', () => import('./specimen-registry'));
+vi.mock('../../../src/engine/console/data/registry', () => import('./specimen-registry'));
 
 const third = envelope([{ value: 3, label: 'Third shop' }]);
 const answers: Readonly<Record<string, FakeAnswer>> = {

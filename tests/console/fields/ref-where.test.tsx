@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { FormValuesProvider } from '../../../src/console/entity/fields/input-context';
-import { inputs } from '../../../src/console/entity/fields/inputs';
-import { FieldRow } from '../../../src/console/entity/form/field-row';
-import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
-import { entityOf } from '../../../src/entity/model/entity-of';
+import { FormValuesProvider } from '../../../src/engine/console/entity/fields/input-context';
+import { inputs } from '../../../src/engine/console/entity/fields/inputs';
+import { FieldRow } from '../../../src/engine/console/entity/form/field-row';
+import { type Entity, fieldNamed } from '../../../src/engine/schema/model/entity';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { rootActor } from '../../support/actor';
 import { entrySchema } from '../../support/entry';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
 
-vi.mock('../../../src/console/data/registry', () => import('./specimen-registry'));
+vi.mock('../../../src/engine/console/data/registry', () => import('./specimen-registry'));
 
 beforeAll(englishConsole);
 

@@ -2,14 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { FieldRow } from '../../../src/console/entity/form/field-row';
-import { fieldNamed } from '../../../src/entity/model/entity';
+import { FieldRow } from '../../../src/engine/console/entity/form/field-row';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
 import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
 
-vi.mock('../../../src/console/data/registry', () => import('./specimen-registry'));
+vi.mock('../../../src/engine/console/data/registry', () => import('./specimen-registry'));
 
 beforeAll(englishConsole);
 

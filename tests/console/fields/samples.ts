@@ -1,5 +1,5 @@
-import type { FieldType } from '../../../src/entity/model/field-type';
-import type { Filter } from '../../../src/entity/query/list-query';
+import type { FieldType } from '../../../src/engine/schema/model/field-type';
+import type { Filter } from '../../../src/engine/schema/query/list-query';
 
 /** One value of a kind of field, and how it looks, is typed and is asked for. */
 export interface Sample {

@@ -9,7 +9,7 @@ import {
   defineShow,
   type InputProps,
   type Row,
-} from '../../../src/console/data/resource';
+} from '../../../src/engine/console/data/resource';
 
 const TextCell = ({ value }: Pick<CellProps<Row, string>, 'value'>) => value?.toUpperCase();
 const NumberCell = ({ value }: Pick<CellProps<Row, number>, 'value'>) => value?.toFixed(1);

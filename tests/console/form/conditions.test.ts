@@ -4,15 +4,15 @@ import {
   changedValues,
   nonEmptyValues,
   remainingChanges,
-} from '../../../src/console/entity/form/changed-values';
-import { effectiveValues } from '../../../src/console/entity/form/conditions';
-import { checkValues } from '../../../src/console/entity/form/faults';
-import { formFields, startValues } from '../../../src/console/entity/form/form-fields';
-import { sectionsOf } from '../../../src/console/entity/record/sections';
-import { fieldNamed, inputFields } from '../../../src/entity/model/entity';
-import { entityOf } from '../../../src/entity/model/entity-of';
-import { applies, isDemanded } from '../../../src/entity/write/condition';
-import { validatorsOf } from '../../../src/entity/write/validator';
+} from '../../../src/engine/console/entity/form/changed-values';
+import { effectiveValues } from '../../../src/engine/console/entity/form/conditions';
+import { checkValues } from '../../../src/engine/console/entity/form/faults';
+import { formFields, startValues } from '../../../src/engine/console/entity/form/form-fields';
+import { sectionsOf } from '../../../src/engine/console/entity/record/sections';
+import { fieldNamed, inputFields } from '../../../src/engine/schema/model/entity';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
+import { applies, isDemanded } from '../../../src/engine/schema/write/condition';
+import { validatorsOf } from '../../../src/engine/schema/write/validator';
 import { actorWith, rootActor } from '../../support/actor';
 import { ruledSchema } from '../../support/ruled';
 import { specimen } from '../../support/specimen';

@@ -1,20 +1,20 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { newValues } from '../../../src/console/entity/form/changed-values';
-import { FormFrame } from '../../../src/console/entity/form/form-frame';
-import { FormSections } from '../../../src/console/entity/form/form-sections';
-import { useRecordForm } from '../../../src/console/entity/form/use-record-form';
-import { inputFields } from '../../../src/entity/model/entity';
-import { entityOf } from '../../../src/entity/model/entity-of';
+import { newValues } from '../../../src/engine/console/entity/form/changed-values';
+import { FormFrame } from '../../../src/engine/console/entity/form/form-frame';
+import { FormSections } from '../../../src/engine/console/entity/form/form-sections';
+import { useRecordForm } from '../../../src/engine/console/entity/form/use-record-form';
+import { inputFields } from '../../../src/engine/schema/model/entity';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { rootActor } from '../../support/actor';
 import { basketSchema, goodSchema } from '../../support/basket';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
 
-vi.mock('../../../src/console/data/registry', async () => {
-  const { validatorsOf } = await import('../../../src/entity/write/validator');
+vi.mock('../../../src/engine/console/data/registry', async () => {
+  const { validatorsOf } = await import('../../../src/engine/schema/write/validator');
   return {
     loadEntity: async (name: string) => [basket, good].find((one) => one.name === name),
     loadValidator: async () => validatorsOf(basket).create,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import customerSchema from '../../../schemas/customer';
 import orderSchema from '../../../schemas/order';
 import planSchema from '../../../schemas/training-plan';
-import { formFields, startValues, tiedValues } from '../../../src/console/entity/form/form-fields';
-import { entityOf } from '../../../src/entity/model/entity-of';
+import { formFields, startValues, tiedValues } from '../../../src/engine/console/entity/form/form-fields';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { actorWith, rootActor } from '../../support/actor';
 import { reviewSchema } from '../../support/review';
 

@@ -1,18 +1,18 @@
 import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FormFrame } from '../../../src/console/entity/form/form-frame';
-import { FormSections } from '../../../src/console/entity/form/form-sections';
-import { useRecordForm } from '../../../src/console/entity/form/use-record-form';
-import { inputFields } from '../../../src/entity/model/entity';
-import { entityOf } from '../../../src/entity/model/entity-of';
+import { FormFrame } from '../../../src/engine/console/entity/form/form-frame';
+import { FormSections } from '../../../src/engine/console/entity/form/form-sections';
+import { useRecordForm } from '../../../src/engine/console/entity/form/use-record-form';
+import { inputFields } from '../../../src/engine/schema/model/entity';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { rootActor } from '../../support/actor';
 import { purchaseSchema } from '../../support/purchase';
 import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
 
-vi.mock('../../../src/console/data/registry', async () => {
-  const { validatorsOf } = await import('../../../src/entity/write/validator');
+vi.mock('../../../src/engine/console/data/registry', async () => {
+  const { validatorsOf } = await import('../../../src/engine/schema/write/validator');
   return { loadValidator: async () => validatorsOf(purchase).create };
 });
 

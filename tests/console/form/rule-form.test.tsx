@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FieldRow } from '../../../src/console/entity/form/field-row';
-import { startValues } from '../../../src/console/entity/form/form-fields';
-import { FormFrame } from '../../../src/console/entity/form/form-frame';
-import type { Save } from '../../../src/console/entity/form/outcome';
-import { useRecordForm } from '../../../src/console/entity/form/use-record-form';
-import { fieldNamed } from '../../../src/entity/model/entity';
-import { entityOf } from '../../../src/entity/model/entity-of';
+import { FieldRow } from '../../../src/engine/console/entity/form/field-row';
+import { startValues } from '../../../src/engine/console/entity/form/form-fields';
+import { FormFrame } from '../../../src/engine/console/entity/form/form-frame';
+import type { Save } from '../../../src/engine/console/entity/form/outcome';
+import { useRecordForm } from '../../../src/engine/console/entity/form/use-record-form';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { rootActor } from '../../support/actor';
 import { ruledSchema } from '../../support/ruled';
 import { fakeServer } from '../providers/fake-server';
@@ -17,8 +17,8 @@ import { englishConsole } from '../support/words';
 const ruled = entityOf(ruledSchema);
 
 // The build makes validators; here the same schema is compiled as it stands.
-vi.mock('../../../src/console/data/registry', async () => {
-  const { validatorsOf } = await import('../../../src/entity/write/validator');
+vi.mock('../../../src/engine/console/data/registry', async () => {
+  const { validatorsOf } = await import('../../../src/engine/schema/write/validator');
   return { loadEntity: async () => ruled, loadValidator: async () => validatorsOf(ruled).create };
 });
 

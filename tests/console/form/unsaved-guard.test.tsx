@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { HashRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageTagContext } from '../../../src/console/data/navigation/page-tag';
-import { useUnsavedGuard } from '../../../src/console/entity/form/unsaved-guard';
+import { PageTagContext } from '../../../src/engine/console/data/navigation/page-tag';
+import { useUnsavedGuard } from '../../../src/engine/console/entity/form/unsaved-guard';
 
 // happy-dom has one page and no Back: the steps of the browser are played by hand.
 let place = 5;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addWords, changeLanguage, startWords, words } from '../../../src/console/i18n/words';
-import type { Language } from '../../../src/entity/contract/language';
+import { addWords, changeLanguage, startWords, words } from '../../../src/engine/console/i18n/words';
+import type { Language } from '../../../src/engine/schema/contract/language';
 
 const table = (language: Language) => ({ part: { word: `word in ${language}` } });
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/console/kit/dialog';
+import { Dialog } from '../../../src/engine/console/kit/dialog';
 
 it('S5: a dialog that waits for its button opens again when the browser closes it by itself', () => {
   render(

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeSetting } from '../../../src/console/kit/settings/settings';
+import { changeSetting } from '../../../src/engine/console/kit/settings/settings';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { here, leadingTo, openConsole } from '../support/open-console';
 import { tellOfStorage } from '../support/storage';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { MenuButton } from '../../../src/console/kit/menu-button';
-import { MenuChoice, MenuItem } from '../../../src/console/kit/menu-item';
+import { MenuButton } from '../../../src/engine/console/kit/menu-button';
+import { MenuChoice, MenuItem } from '../../../src/engine/console/kit/menu-item';
 
 function open() {
   const chosen = vi.fn();

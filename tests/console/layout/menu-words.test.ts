@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { flatTable } from '../../../src/cli/word-tables';
-import { languages } from '../../../src/entity/contract/language';
-import { menuTree } from '../../../src/server/seed/menu-tree';
+import { flatTable } from '../../../src/engine/cli/word-tables';
+import { languages } from '../../../src/engine/schema/contract/language';
+import { menuTree } from '../../../src/footwork/seed/menu-tree';
 
 const tables = import.meta.glob<object>('../../../src/locales/*/menu.json', {
   eager: true,

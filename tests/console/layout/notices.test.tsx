@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Notices } from '../../../src/console/kit/notice/notices';
-import { notify } from '../../../src/console/kit/notice/notify';
+import { Notices } from '../../../src/engine/console/kit/notice/notices';
+import { notify } from '../../../src/engine/console/kit/notice/notify';
 import { englishConsole } from '../support/words';
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lockScroll } from '../../../src/console/kit/scroll-lock';
+import { lockScroll } from '../../../src/engine/console/kit/scroll-lock';
 
 const overflow = () => document.documentElement.style.overflow;
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { usePlace } from '../../../src/console/kit/anchor';
+import { usePlace } from '../../../src/engine/console/kit/anchor';
 
 /** A button that lies so far down the page, in px. */
 function buttonAt(top: number): HTMLElement {

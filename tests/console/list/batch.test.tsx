@@ -9,9 +9,9 @@ beforeEach(englishConsole);
 beforeEach(() => sessionStorage.clear());
 
 // The build makes validators; here the same schema is compiled as it stands.
-vi.mock('../../../src/console/data/registry', async (original) => {
-  const registry = await original<typeof import('../../../src/console/data/registry')>();
-  const { validatorsOf } = await import('../../../src/entity/write/validator');
+vi.mock('../../../src/engine/console/data/registry', async (original) => {
+  const registry = await original<typeof import('../../../src/engine/console/data/registry')>();
+  const { validatorsOf } = await import('../../../src/engine/schema/write/validator');
   const loadValidator = async (name: string) => validatorsOf(await registry.loadEntity(name)).create;
   return { ...registry, loadValidator };
 });

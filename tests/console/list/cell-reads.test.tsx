@@ -2,11 +2,11 @@ import { referring } from 'virtual:entity-facts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { loadEntity, loadResource } from '../../../src/console/data/registry';
-import type { Labelled } from '../../../src/console/data/resource';
-import { CellProvider } from '../../../src/console/entity/fields/cell-context';
-import { FieldValue } from '../../../src/console/entity/fields/field-value';
-import { fieldNamed } from '../../../src/entity/model/entity';
+import { loadEntity, loadResource } from '../../../src/engine/console/data/registry';
+import type { Labelled } from '../../../src/engine/console/data/resource';
+import { CellProvider } from '../../../src/engine/console/entity/fields/cell-context';
+import { FieldValue } from '../../../src/engine/console/entity/fields/field-value';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
 import { englishConsole } from '../support/words';
 
 const surroundings = {

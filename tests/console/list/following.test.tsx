@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { announceRecords } from '../../../src/console/data/live/record-news';
+import { announceRecords } from '../../../src/engine/console/data/live/record-news';
 import { type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { here, openConsole } from '../support/open-console';
 import { page, storeRow } from '../support/rows';

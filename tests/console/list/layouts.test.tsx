@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MenuRoute } from '../../../src/console/data/navigation/menu-route';
+import type { MenuRoute } from '../../../src/engine/console/data/navigation/menu-route';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { here, openConsole } from '../support/open-console';
 import { page } from '../support/rows';

@@ -5,7 +5,7 @@ import {
   pageSizes,
   printListAddress,
   readListAddress,
-} from '../../../src/console/data/list/list-address';
+} from '../../../src/engine/console/data/list/list-address';
 import { specimen } from '../../support/specimen';
 
 const state = (change: Partial<ListState> = {}): ListState => ({

@@ -5,8 +5,8 @@ import {
   possibleColumns,
   readChoice,
   requestedColumns,
-} from '../../../src/console/data/list/list-columns';
-import { entityOf } from '../../../src/entity/model/entity-of';
+} from '../../../src/engine/console/data/list/list-columns';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 

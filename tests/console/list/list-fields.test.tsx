@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadEntity, loadResource } from '../../../src/console/data/registry';
-import { SessionContext } from '../../../src/console/data/session';
-import { loadTargets } from '../../../src/console/data/targets';
-import { useListFields } from '../../../src/console/entity/list/use-list-fields';
-import { usePermissions } from '../../../src/console/entity/record/permissions';
-import type { Actor } from '../../../src/entity/access/actor';
-import type { Filter } from '../../../src/entity/query/list-query';
+import { loadEntity, loadResource } from '../../../src/engine/console/data/registry';
+import { SessionContext } from '../../../src/engine/console/data/session';
+import { loadTargets } from '../../../src/engine/console/data/targets';
+import { useListFields } from '../../../src/engine/console/entity/list/use-list-fields';
+import { usePermissions } from '../../../src/engine/console/entity/record/permissions';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import type { Filter } from '../../../src/engine/schema/query/list-query';
 import { actorWith } from '../../support/actor';
 import { sessionOf } from '../support/session';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countNewRows } from '../../../src/console/entity/list/new-rows';
+import { countNewRows } from '../../../src/engine/console/entity/list/new-rows';
 
 const page = (ids: readonly number[], total: number, totalIs: 'exact' | 'atLeast' = 'exact') => ({
   ids,

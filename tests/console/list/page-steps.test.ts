@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pageSteps } from '../../../src/console/entity/list/pager';
+import { pageSteps } from '../../../src/engine/console/entity/list/pager';
 
 it.each([
   [1, 1, [1]],

@@ -1,9 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HeaderCell } from '../../../src/console/entity/list/header-cell';
-import { Pager } from '../../../src/console/entity/list/pager';
-import { ListContext, type ListController } from '../../../src/console/entity/list/use-list-controller';
-import { notices } from '../../../src/console/kit/notice/notify';
+import { HeaderCell } from '../../../src/engine/console/entity/list/header-cell';
+import { Pager } from '../../../src/engine/console/entity/list/pager';
+import {
+  ListContext,
+  type ListController,
+} from '../../../src/engine/console/entity/list/use-list-controller';
+import { notices } from '../../../src/engine/console/kit/notice/notify';
 import { englishConsole } from '../support/words';
 
 beforeEach(englishConsole);

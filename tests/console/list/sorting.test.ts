@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pressSort } from '../../../src/console/entity/list/columns';
+import { pressSort } from '../../../src/engine/console/entity/list/columns';
 
 const name = { field: 'name', order: 'asc' } as const;
 const date = { field: 'date', order: 'desc' } as const;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followRecords } from '../../../src/console/data/live/follow-records';
-import { announceRecords } from '../../../src/console/data/live/record-news';
+import { followRecords } from '../../../src/engine/console/data/live/follow-records';
+import { announceRecords } from '../../../src/engine/console/data/live/record-news';
 
 let stop: AbortController;
 let visibility: DocumentVisibilityState;

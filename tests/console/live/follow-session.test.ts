@@ -1,15 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endpointQuery } from '../../../src/console/data/endpoint/use-endpoint';
-import { expiry } from '../../../src/console/data/expiry';
-import { followSession } from '../../../src/console/data/live/follow-session';
-import { takeReason } from '../../../src/console/data/live/leaving';
-import type { Session } from '../../../src/console/data/session';
-import { errorCatalogue } from '../../../src/entity/contract/app-error';
-import type { Endpoint } from '../../../src/entity/contract/endpoint';
-import { getMenuDrafts } from '../../../src/entity/contract/endpoints/menu-draft';
-import { getMenuTree } from '../../../src/entity/contract/endpoints/menu-tree';
-import { getNotices } from '../../../src/entity/contract/endpoints/notice';
+import { endpointQuery } from '../../../src/engine/console/data/endpoint/use-endpoint';
+import { expiry } from '../../../src/engine/console/data/expiry';
+import { followSession } from '../../../src/engine/console/data/live/follow-session';
+import { takeReason } from '../../../src/engine/console/data/live/leaving';
+import type { Session } from '../../../src/engine/console/data/session';
+import { errorCatalogue } from '../../../src/engine/schema/contract/app-error';
+import type { Endpoint } from '../../../src/engine/schema/contract/endpoint';
+import { getMenuDrafts } from '../../../src/engine/schema/contract/endpoints/menu-draft';
+import { getMenuTree } from '../../../src/engine/schema/contract/endpoints/menu-tree';
+import { getNotices } from '../../../src/engine/schema/contract/endpoints/notice';
 import { englishConsole } from '../support/words';
 
 const user = { userId: 1, username: 'op', utype: 1, roles: ['ADMIN'], perms: [], scope: 'all', fields: {} };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listen } from '../../../src/console/data/live/listen';
-import type { ServerEvent } from '../../../src/entity/contract/server-event';
+import { listen } from '../../../src/engine/console/data/live/listen';
+import type { ServerEvent } from '../../../src/engine/schema/contract/server-event';
 
 /** A stream that the test speaks through. */
 interface Stream {

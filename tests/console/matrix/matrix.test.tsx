@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { printChoice, readChoice } from '../../../src/console/pages/matrix/matrix-address';
-import { moveFocus } from '../../../src/console/pages/matrix/move-focus';
+import { printChoice, readChoice } from '../../../src/engine/console/pages/matrix/matrix-address';
+import { moveFocus } from '../../../src/engine/console/pages/matrix/move-focus';
 
 describe('the matrix', () => {
   it.each(['', '?roles=2,3', '?entities=store', '?roles=2&entities=store,partner-config'])(

@@ -4,10 +4,10 @@ import {
   type DraftState,
   loadedDraft,
   nextDraft,
-} from '../../../src/console/pages/menus/draft-state';
-import { findingsOf } from '../../../src/console/pages/menus/menu-editor';
-import type { Draft } from '../../../src/entity/contract/endpoints/menu-draft';
-import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
+} from '../../../src/engine/console/pages/menus/draft-state';
+import { findingsOf } from '../../../src/engine/console/pages/menus/menu-editor';
+import type { Draft } from '../../../src/engine/schema/contract/endpoints/menu-draft';
+import type { MenuEntry } from '../../../src/engine/schema/menu/menu-entry';
 import { entryOf } from '../../support/menu-entries';
 
 const draft = (version: number, tree: readonly MenuEntry[]): Draft => ({

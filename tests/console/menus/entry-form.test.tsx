@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
+import type { MenuEntry } from '../../../src/engine/schema/menu/menu-entry';
 import { entryOf } from '../../support/menu-entries';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { leadingTo, openConsole } from '../support/open-console';
 import { englishConsole } from '../support/words';
 
 // The build makes validators; here the same schema is compiled as it stands.
-vi.mock('../../../src/console/data/registry', async (original) => {
-  const registry = await original<typeof import('../../../src/console/data/registry')>();
-  const { validatorsOf } = await import('../../../src/entity/write/validator');
+vi.mock('../../../src/engine/console/data/registry', async (original) => {
+  const registry = await original<typeof import('../../../src/engine/console/data/registry')>();
+  const { validatorsOf } = await import('../../../src/engine/schema/write/validator');
   const loadValidator = async (name: string) => validatorsOf(await registry.loadEntity(name)).create;
   return { ...registry, loadValidator };
 });

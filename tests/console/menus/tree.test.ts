@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { dropOn, stepPosition } from '../../../src/console/pages/menus/menu-positions';
-import { branches, found, treeRows } from '../../../src/console/pages/menus/tree-rows';
-import { difference } from '../../../src/entity/menu/menu-difference';
-import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
-import { movedTo } from '../../../src/entity/menu/menu-position';
+import { dropOn, stepPosition } from '../../../src/engine/console/pages/menus/menu-positions';
+import { branches, found, treeRows } from '../../../src/engine/console/pages/menus/tree-rows';
+import { difference } from '../../../src/engine/schema/menu/menu-difference';
+import type { MenuEntry } from '../../../src/engine/schema/menu/menu-entry';
+import { movedTo } from '../../../src/engine/schema/menu/menu-position';
 import { entryOf, treeOf } from '../../support/menu-entries';
 
 const tree = treeOf(`

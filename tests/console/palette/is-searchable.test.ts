@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSearchable } from '../../../src/console/frame/palette/use-record-choices';
+import { isSearchable } from '../../../src/engine/console/frame/palette/use-record-choices';
 
 it.each([
   ['', false],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Choice, matching } from '../../../src/console/frame/palette/choice';
-import { recentChoices, rememberChoice } from '../../../src/console/frame/palette/recent-choices';
-import { menuWords } from '../../../src/console/frame/palette/use-choices';
+import { type Choice, matching } from '../../../src/engine/console/frame/palette/choice';
+import { recentChoices, rememberChoice } from '../../../src/engine/console/frame/palette/recent-choices';
+import { menuWords } from '../../../src/engine/console/frame/palette/use-choices';
 
 const choice = (title: string, more: Partial<Choice> = {}): Choice => ({
   id: title,

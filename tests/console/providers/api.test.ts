@@ -1,11 +1,11 @@
 import { AxiosError, CanceledError } from 'axios';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, quietApi } from '../../../src/console/data/api';
-import { ApiError } from '../../../src/console/data/api-error';
-import { expiry } from '../../../src/console/data/expiry';
-import { loadConsoleLanguage } from '../../../src/console/i18n/console-language';
-import { addWords, startWords } from '../../../src/console/i18n/words';
-import { dismissNotice, notices } from '../../../src/console/kit/notice/notify';
+import { api, quietApi } from '../../../src/engine/console/data/api';
+import { ApiError } from '../../../src/engine/console/data/api-error';
+import { expiry } from '../../../src/engine/console/data/expiry';
+import { loadConsoleLanguage } from '../../../src/engine/console/i18n/console-language';
+import { addWords, startWords } from '../../../src/engine/console/i18n/words';
+import { dismissNotice, notices } from '../../../src/engine/console/kit/notice/notify';
 import { envelope, fakeServer } from './fake-server';
 
 const texts = () => notices.get().map(({ kind, text }) => `${kind}: ${text}`);

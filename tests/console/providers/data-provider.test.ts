@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataProvider } from '../../../src/console/data/data-provider';
+import { dataProvider } from '../../../src/engine/console/data/data-provider';
 import { envelope, fakeServer } from './fake-server';
 
 const row = { id: 7, version: 3, name: 'North' };

@@ -1,6 +1,6 @@
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import { AxiosError } from 'axios';
-import { api, quietApi } from '../../../src/console/data/api';
+import { api, quietApi } from '../../../src/engine/console/data/api';
 
 export interface FakeAnswer {
   readonly status?: number;

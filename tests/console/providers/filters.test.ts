@@ -1,8 +1,8 @@
 import type { LogicalFilter } from '@refinedev/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { queryOf } from '../../../src/console/data/filters';
-import type { Filter } from '../../../src/entity/query/list-query';
+import { queryOf } from '../../../src/engine/console/data/filters';
+import type { Filter } from '../../../src/engine/schema/query/list-query';
 
 const field = fc.constantFrom('name', 'phone', 'status');
 const scalar = fc.oneof(fc.string({ minLength: 1 }), fc.integer(), fc.boolean());

@@ -1,13 +1,13 @@
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { confirm, question } from '../../../src/console/kit/notice/confirm';
+import { confirm, question } from '../../../src/engine/console/kit/notice/confirm';
 import {
   dismissNotice,
   holdNotices,
   notices,
   notify,
   releaseNotices,
-} from '../../../src/console/kit/notice/notify';
+} from '../../../src/engine/console/kit/notice/notify';
 
 beforeEach(() => {
   vi.useFakeTimers();

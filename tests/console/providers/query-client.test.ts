@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { ApiError } from '../../../src/console/data/api-error';
-import { createQueryClient } from '../../../src/console/data/query-client';
+import { ApiError } from '../../../src/engine/console/data/api-error';
+import { createQueryClient } from '../../../src/engine/console/data/query-client';
 
 it('asks again for what failed once the network returns', async () => {
   const client = createQueryClient();

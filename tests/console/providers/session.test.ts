@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadSession } from '../../../src/console/data/session';
-import { forgetSession, requestSession } from '../../../src/console/data/session-request';
-import { loadConsoleLanguage } from '../../../src/console/i18n/console-language';
-import { addWords, startWords } from '../../../src/console/i18n/words';
+import { loadSession } from '../../../src/engine/console/data/session';
+import { forgetSession, requestSession } from '../../../src/engine/console/data/session-request';
+import { loadConsoleLanguage } from '../../../src/engine/console/i18n/console-language';
+import { addWords, startWords } from '../../../src/engine/console/i18n/words';
 import { actorWith } from '../../support/actor';
 
 const user = {

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useRepeatKey } from '../../../src/console/data/repeat-key';
+import { useRepeatKey } from '../../../src/engine/console/data/repeat-key';
 
 test('A5: what is asked for again has the same key, anything else another', () => {
   const { result, rerender } = renderHook(() => useRepeatKey());

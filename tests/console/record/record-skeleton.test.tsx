@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { RecordSkeleton } from '../../../src/console/entity/record/record-skeleton';
-import { readableFields } from '../../../src/entity/access/access';
-import { entityNamed } from '../../../src/entity/declaration/model';
+import { RecordSkeleton } from '../../../src/engine/console/entity/record/record-skeleton';
+import { readableFields } from '../../../src/engine/schema/access/access';
+import { entityNamed } from '../../../src/engine/schema/declaration/model';
 import { rootActor } from '../../support/actor';
 import { model } from '../access/real-server';
 import { englishConsole } from '../support/words';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writtenRecord } from '../../../src/console/entity/record/written-record';
+import { writtenRecord } from '../../../src/engine/console/entity/record/written-record';
 
 const limits = { update: { reason: 'locked' } };
 const held = {

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { words } from '../../../src/console/i18n/words';
-import { FindingEvidence } from '../../../src/console/measurement/finding-evidence';
-import { LoadBars } from '../../../src/console/measurement/load-bars';
-import { addMeasurementWords } from '../../../src/console/measurement/measurement-words';
-import { customerLanguages } from '../../../src/entity/contract/language';
+import { words } from '../../../src/engine/console/i18n/words';
+import { customerLanguages } from '../../../src/engine/schema/contract/language';
+import { FindingEvidence } from '../../../src/footwork/reports/console/views/finding-evidence';
+import { LoadBars } from '../../../src/footwork/reports/console/views/load-bars';
+import { addMeasurementWords } from '../../../src/footwork/reports/console/views/measurement-words';
 import { analyse } from '../../../src/measurement/analyse';
 import type { Evidence, Finding } from '../../../src/measurement/findings/finding';
 import { quantities } from '../../../src/measurement/findings/quantities';
@@ -49,7 +49,9 @@ test.each([
 });
 
 test.each(customerLanguages)('18.3: in %s, a direction is a word and not a sign', async (language) => {
-  const { default: table } = await import(`../../../src/console/measurement/words/${language}.json`);
+  const { default: table } = await import(
+    `../../../src/footwork/reports/console/views/words/${language}.json`
+  );
   words.addResourceBundle(language, 'translation', table, true, true);
   await words.changeLanguage(language);
   for (const quantity of ['kneeAngle', 'rearfootAngle', 'progressionAngle', 'pelvicObliquity'] as const) {

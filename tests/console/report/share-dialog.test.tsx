@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { question } from '../../../src/console/kit/notice/confirm';
-import ShareDialog from '../../../src/console/overrides/report/share-dialog';
+import { question } from '../../../src/engine/console/kit/notice/confirm';
+import ShareDialog from '../../../src/footwork/sharing/console/share-dialog';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { englishConsole } from '../support/words';
 

@@ -4,8 +4,8 @@ import {
   ruleRefusal,
   type StoredRole,
   scopeRefusal,
-} from '../../../src/console/overrides/role/grant-limits';
-import type { Grant } from '../../../src/entity/contract/endpoints/access';
+} from '../../../src/engine/console/overrides/role/grant-limits';
+import type { Grant } from '../../../src/engine/schema/contract/endpoints/access';
 import { actorWith } from '../../support/actor';
 import { grants } from './grants';
 

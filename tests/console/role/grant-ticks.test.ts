@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allPressed, pressed, tickOf } from '../../../src/console/overrides/role/grant-ticks';
-import { allNodes, type GrantNode, searchTree } from '../../../src/console/overrides/role/grant-tree';
+import { allPressed, pressed, tickOf } from '../../../src/engine/console/overrides/role/grant-ticks';
+import { allNodes, type GrantNode, searchTree } from '../../../src/engine/console/overrides/role/grant-tree';
 import { grants, tree } from './grants';
 
 const ids = grants.map(({ id }) => id);

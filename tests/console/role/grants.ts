@@ -1,5 +1,5 @@
-import { type GrantNode, grantTree } from '../../../src/console/overrides/role/grant-tree';
-import type { Grant } from '../../../src/entity/contract/endpoints/access';
+import { type GrantNode, grantTree } from '../../../src/engine/console/overrides/role/grant-tree';
+import type { Grant } from '../../../src/engine/schema/contract/endpoints/access';
 
 const grant = (
   id: number,

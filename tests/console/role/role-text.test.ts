@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { roleText } from '../../../src/console/i18n/role-text';
-import { changeLanguage, words } from '../../../src/console/i18n/words';
-import { roleSpecs } from '../../../src/server/demo/roles';
+import { roleText } from '../../../src/engine/console/i18n/role-text';
+import { changeLanguage, words } from '../../../src/engine/console/i18n/words';
+import { roleSpecs } from '../../../src/footwork/demo/roles';
 import { englishConsole } from '../support/words';
 
 beforeEach(async () => {

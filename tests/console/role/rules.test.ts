@@ -6,9 +6,9 @@ import {
   effectsOf,
   withLeaving,
   withRules,
-} from '../../../src/console/overrides/role/rule-changes';
-import { fieldNamed } from '../../../src/entity/model/entity';
-import { entityOf } from '../../../src/entity/model/entity-of';
+} from '../../../src/engine/console/overrides/role/rule-changes';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 
 const devices = entityOf(device);
 

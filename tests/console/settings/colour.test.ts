@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { themeColours } from '../../../src/console/frame/settings/theme-colour-choice';
-import { contrast, darkShade, hexColour, lightShade } from '../../../src/console/kit/settings/colour';
-import { paletteOf, shadesOf } from '../../../src/console/kit/settings/palette';
-import { tokens } from '../../../src/console/kit/settings/tokens';
+import { themeColours } from '../../../src/engine/console/frame/settings/theme-colour-choice';
+import { contrast, darkShade, hexColour, lightShade } from '../../../src/engine/console/kit/settings/colour';
+import { paletteOf, shadesOf } from '../../../src/engine/console/kit/settings/palette';
+import { tokens } from '../../../src/engine/console/kit/settings/tokens';
 
 const colours = fc
   .integer({ min: 0, max: 0xffffff })
@@ -134,12 +134,12 @@ describe('any theme colour is readable', () => {
     const named = [tokens.light, tokens.dark]
       .flatMap((colours) => Object.values(colours))
       .filter((colour) => colour.startsWith('#') && colour !== '#ffffff');
-    const files = readdirSync('src/console', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    const files = readdirSync('src/engine/console', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.css'),
     );
     expect(files.length).toBeGreaterThan(20);
     for (const file of files) {
-      const css = readFileSync(`src/console/${file}`, 'utf8').toLowerCase();
+      const css = readFileSync(`src/engine/console/${file}`, 'utf8').toLowerCase();
       expect(named.filter((colour) => css.includes(colour))).toEqual([]);
     }
   });

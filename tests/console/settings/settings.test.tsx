@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeSetting, resetSettings, useSettings } from '../../../src/console/kit/settings/settings';
+import { changeSetting, resetSettings, useSettings } from '../../../src/engine/console/kit/settings/settings';
 import {
   currentSettings,
   defaultSettings,
   onSettings,
   type SettingKey,
   type Settings,
-} from '../../../src/console/kit/settings/stored-settings';
+} from '../../../src/engine/console/kit/settings/stored-settings';
 import { tellOfStorage } from '../support/storage';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { ThemeColourChoice } from '../../../src/console/frame/settings/theme-colour-choice';
+import { ThemeColourChoice } from '../../../src/engine/console/frame/settings/theme-colour-choice';
 import { englishConsole } from '../support/words';
 
 beforeAll(englishConsole);

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Watermark, watermarkPicture } from '../../../src/console/frame/settings/watermark';
-import { changeSetting } from '../../../src/console/kit/settings/settings';
+import { Watermark, watermarkPicture } from '../../../src/engine/console/frame/settings/watermark';
+import { changeSetting } from '../../../src/engine/console/kit/settings/settings';
 import { tellOfStorage } from '../support/storage';
 
 const svgOf = (background: string) => {

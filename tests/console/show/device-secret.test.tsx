@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { createQueryClient } from '../../../src/console/data/query-client';
-import { App } from '../../../src/console/start/app';
+import { createQueryClient } from '../../../src/engine/console/data/query-client';
+import { App } from '../../../src/engine/console/start/app';
 import { actorWith } from '../../support/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { sessionOf } from '../support/session';

@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { CellProvider } from '../../../src/console/entity/fields/cell-context';
-import { FieldValue } from '../../../src/console/entity/fields/field-value';
-import { fieldChanges } from '../../../src/console/entity/show/field-changes';
-import { History } from '../../../src/console/entity/show/history';
-import { words } from '../../../src/console/i18n/words';
-import { fieldNamed } from '../../../src/entity/model/entity';
-import { entityOf } from '../../../src/entity/model/entity-of';
+import { CellProvider } from '../../../src/engine/console/entity/fields/cell-context';
+import { FieldValue } from '../../../src/engine/console/entity/fields/field-value';
+import { fieldChanges } from '../../../src/engine/console/entity/show/field-changes';
+import { History } from '../../../src/engine/console/entity/show/history';
+import { words } from '../../../src/engine/console/i18n/words';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { rootActor } from '../../support/actor';
 import { parcelSchema } from '../../support/parcel';
 import { envelope, fakeServer } from '../providers/fake-server';
@@ -15,7 +15,7 @@ import { InRefine } from '../support/in-refine';
 import { storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
 
-vi.mock('../../../src/console/data/registry', () => import('../fields/specimen-registry'));
+vi.mock('../../../src/engine/console/data/registry', () => import('../fields/specimen-registry'));
 
 beforeAll(englishConsole);
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { phone } from '../../../src/console/kit/use-media';
+import { phone } from '../../../src/engine/console/kit/use-media';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
 import { deviceRow, page, storeRow } from '../support/rows';

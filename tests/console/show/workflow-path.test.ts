@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import deviceSchema from '../../../schemas/device';
 import policySchema from '../../../schemas/policy';
-import type { HistoryEntry } from '../../../src/console/entity/show/use-history';
-import { isAwaited, isRefused, lastChangeOf, stagesOf } from '../../../src/console/entity/show/workflow-path';
-import { fieldNamed } from '../../../src/entity/model/entity';
-import { entityOf } from '../../../src/entity/model/entity-of';
-import { leadsOn, likelySteps } from '../../../src/entity/model/workflow';
+import type { HistoryEntry } from '../../../src/engine/console/entity/show/use-history';
+import {
+  isAwaited,
+  isRefused,
+  lastChangeOf,
+  stagesOf,
+} from '../../../src/engine/console/entity/show/workflow-path';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
+import { leadsOn, likelySteps } from '../../../src/engine/schema/model/workflow';
 import { review } from '../../support/review';
 
 const policy = entityOf(policySchema);

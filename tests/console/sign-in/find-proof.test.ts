@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { findProof } from '../../../src/console/pages/sign-in/find-proof';
-import { leadingZeroBits, workText } from '../../../src/entity/contract/proof-of-work';
+import { findProof } from '../../../src/engine/console/pages/sign-in/find-proof';
+import { leadingZeroBits, workText } from '../../../src/engine/schema/contract/proof-of-work';
 
 it.each(['José', ' José ', '名字'.repeat(40)])(
   'finds a proof for %j that the server takes',

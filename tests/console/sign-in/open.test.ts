@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openSignIn } from '../../../src/console/start/open-sign-in';
+import { openSignIn } from '../../../src/engine/console/start/open-sign-in';
 
 it('leads to the address that was typed on the sign-in page', async () => {
   document.body.innerHTML = '<div id="root"></div>';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignInPage } from '../../../src/console/pages/sign-in/sign-in-page';
-import { leadingZeroBits } from '../../../src/entity/contract/proof-of-work';
+import { SignInPage } from '../../../src/engine/console/pages/sign-in/sign-in-page';
+import { leadingZeroBits } from '../../../src/engine/schema/contract/proof-of-work';
 
 interface Answer {
   readonly code: number;

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import schema from '../../../schemas/store';
-import { QueryPasswordInput } from '../../../src/console/overrides/store/query-password-input';
-import { fieldNamed } from '../../../src/entity/model/entity';
-import { entityOf } from '../../../src/entity/model/entity-of';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
+import { QueryPasswordInput } from '../../../src/footwork/stores/console/query-password-input';
 import { englishConsole } from '../support/words';
 
 beforeEach(englishConsole);

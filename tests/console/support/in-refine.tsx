@@ -1,10 +1,10 @@
 import { Refine } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { accessControlProviderOf } from '../../../src/console/data/access-control-provider';
-import { dataProvider } from '../../../src/console/data/data-provider';
-import { SessionContext } from '../../../src/console/data/session';
-import type { Actor } from '../../../src/entity/access/actor';
+import { accessControlProviderOf } from '../../../src/engine/console/data/access-control-provider';
+import { dataProvider } from '../../../src/engine/console/data/data-provider';
+import { SessionContext } from '../../../src/engine/console/data/session';
+import type { Actor } from '../../../src/engine/schema/access/actor';
 import { sessionOf } from './session';
 
 /** What a part of a page finds around it: refine with the console's providers, the session and a router. */

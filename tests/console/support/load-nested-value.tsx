@@ -1,9 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { CellProvider } from '../../../src/console/entity/fields/cell-context';
-import { FieldValue } from '../../../src/console/entity/fields/field-value';
-import { words } from '../../../src/console/i18n/words';
-import { fieldNamed } from '../../../src/entity/model/entity';
+import { CellProvider } from '../../../src/engine/console/entity/fields/cell-context';
+import { FieldValue } from '../../../src/engine/console/entity/fields/field-value';
+import { words } from '../../../src/engine/console/i18n/words';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
 import { specimen } from '../../support/specimen';
 import { storeRow } from './rows';
 
@@ -29,7 +29,7 @@ export async function loadNestedValue(): Promise<void> {
         </CellProvider>
       </MemoryRouter>,
     );
-    await import('../../../src/console/entity/fields/nested-value');
+    await import('../../../src/engine/console/entity/fields/nested-value');
   });
   cleanup();
 }

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { MenuRoute } from '../../../src/console/data/navigation/menu-route';
-import { createQueryClient } from '../../../src/console/data/query-client';
-import { App } from '../../../src/console/start/app';
-import type { Actor } from '../../../src/entity/access/actor';
+import type { MenuRoute } from '../../../src/engine/console/data/navigation/menu-route';
+import { createQueryClient } from '../../../src/engine/console/data/query-client';
+import { App } from '../../../src/engine/console/start/app';
+import type { Actor } from '../../../src/engine/schema/access/actor';
 import { actorWith } from '../../support/actor';
 import { sessionOf } from './session';
 

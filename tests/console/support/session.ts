@@ -1,6 +1,6 @@
-import type { MenuRoute } from '../../../src/console/data/navigation/menu-route';
-import type { Session } from '../../../src/console/data/session';
-import type { Actor } from '../../../src/entity/access/actor';
+import type { MenuRoute } from '../../../src/engine/console/data/navigation/menu-route';
+import type { Session } from '../../../src/engine/console/data/session';
+import type { Actor } from '../../../src/engine/schema/access/actor';
 
 /** What the server would have answered the actor at the start. */
 export function sessionOf(actor: Actor, menus: readonly MenuRoute[] = []): Session {

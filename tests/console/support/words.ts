@@ -1,7 +1,7 @@
 import { initReactI18next } from 'react-i18next';
-import { antdWords } from '../../../src/console/antd/antd-words';
-import { loadConsoleLanguage } from '../../../src/console/i18n/console-language';
-import { addWords, startWords, words } from '../../../src/console/i18n/words';
+import { antdWords } from '../../../src/engine/console/antd/antd-words';
+import { loadConsoleLanguage } from '../../../src/engine/console/i18n/console-language';
+import { addWords, startWords, words } from '../../../src/engine/console/i18n/words';
 import { tellOfStorage } from './storage';
 
 /** The console in English, as a signed-in user finds it. */

@@ -1,16 +1,16 @@
 import { type Location, NavigationType } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { closedBy, nextAfter } from '../../../src/console/data/navigation/closing';
-import { fixedRoutes } from '../../../src/console/data/navigation/fixed-routes';
-import type { MenuRoute } from '../../../src/console/data/navigation/menu-route';
-import { placesOf } from '../../../src/console/data/navigation/places';
+import { closedBy, nextAfter } from '../../../src/engine/console/data/navigation/closing';
+import { fixedRoutes } from '../../../src/engine/console/data/navigation/fixed-routes';
+import type { MenuRoute } from '../../../src/engine/console/data/navigation/menu-route';
+import { placesOf } from '../../../src/engine/console/data/navigation/places';
 import {
   keptTags,
   startTags,
   type TagsState,
   tagsReducer,
-} from '../../../src/console/data/navigation/tags-state';
-import { pages } from '../../../src/console/start/pages';
+} from '../../../src/engine/console/data/navigation/tags-state';
+import { pages } from '../../../src/engine/console/start/pages';
 import { actorWith } from '../../support/actor';
 
 const menu = (path: string, component: string, keepAlive = true): MenuRoute => ({

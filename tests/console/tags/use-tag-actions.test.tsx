@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { HashRouter, NavigationType } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { Tag, TagsState } from '../../../src/console/data/navigation/tags-state';
-import { useTagActions } from '../../../src/console/frame/tags/use-tag-actions';
+import type { Tag, TagsState } from '../../../src/engine/console/data/navigation/tags-state';
+import { useTagActions } from '../../../src/engine/console/frame/tags/use-tag-actions';
 
 const path = '/system/menu';
 const location = { pathname: path, search: '', hash: '', state: null, key: 'default' };

@@ -1,4 +1,4 @@
-import type { FieldRules } from '../../../src/entity/access/field-rules';
+import type { FieldRules } from '../../../src/engine/schema/access/field-rules';
 import type { Server } from '../write/fixture';
 import type { Asked } from './explain-case';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../../src/server/config';
+import { ConfigError, readConfig } from '../../../src/engine/server/config';
 
 test('an empty environment gives the documented defaults', () => {
   expect(readConfig({})).toEqual({

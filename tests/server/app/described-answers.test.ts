@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadModel } from '../../../src/server/registry';
+import { loadModel } from '../../../src/engine/server/registry';
 import { DescribedAnswers } from '../../support/described-answers';
 import { openForTests } from '../../support/open-for-tests';
 import { openFixture } from './fixture';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AppError, type ErrorName, errorCatalogue } from '../../../src/entity/contract/app-error';
-import type { Envelope } from '../../../src/entity/contract/envelope';
-import { invalid, issueOf } from '../../../src/server/http/invalid';
-import { translate } from '../../../src/server/http/words';
+import { AppError, type ErrorName, errorCatalogue } from '../../../src/engine/schema/contract/app-error';
+import type { Envelope } from '../../../src/engine/schema/contract/envelope';
+import { invalid, issueOf } from '../../../src/engine/server/http/invalid';
+import { translate } from '../../../src/engine/server/http/words';
 import { openForTests } from '../../support/open-for-tests';
 import { openFixture } from './fixture';
 

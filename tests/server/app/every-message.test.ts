@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { flatTable } from '../../../src/cli/word-tables';
+import { flatTable } from '../../../src/engine/cli/word-tables';
 import {
   AppError,
   type ErrorName,
   errorCatalogue,
   type WordParams,
-} from '../../../src/entity/contract/app-error';
-import { type Issue, issuesOf } from '../../../src/entity/contract/issue';
-import { customerLanguages } from '../../../src/entity/contract/language';
-import { entityNamed } from '../../../src/entity/declaration/model';
-import { uploadedPattern } from '../../../src/entity/model/file-address';
-import { formats } from '../../../src/entity/write/formats';
-import { patternForm } from '../../../src/entity/write/pattern-form';
-import { createAjv } from '../../../src/entity/write/validator';
+} from '../../../src/engine/schema/contract/app-error';
+import { type Issue, issuesOf } from '../../../src/engine/schema/contract/issue';
+import { customerLanguages } from '../../../src/engine/schema/contract/language';
+import { entityNamed } from '../../../src/engine/schema/declaration/model';
+import { uploadedPattern } from '../../../src/engine/schema/model/file-address';
+import { formats } from '../../../src/engine/schema/write/formats';
+import { patternForm } from '../../../src/engine/schema/write/pattern-form';
+import { createAjv } from '../../../src/engine/schema/write/validator';
+import { failure, issuesInWords } from '../../../src/engine/server/http/error-words';
+import { hasWords, translate } from '../../../src/engine/server/http/words';
+import { loadModel } from '../../../src/engine/server/registry';
 import english from '../../../src/locales/en/validation.json';
-import { failure, issuesInWords } from '../../../src/server/http/error-words';
-import { hasWords, translate } from '../../../src/server/http/words';
-import { loadModel } from '../../../src/server/registry';
 import { specimen } from '../../support/specimen';
 
 const model = loadModel();

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { type AppOptions, buildApp } from '../../../src/server/app';
-import type { AppContext } from '../../../src/server/context';
-import { createContext } from '../../../src/server/create-context';
-import type { Database } from '../../../src/server/database/database';
-import { hashPassword } from '../../../src/server/entity/write/password';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { planModel } from '../../../src/server/plan/plan-model';
-import { loadModel } from '../../../src/server/registry';
+import { type AppOptions, buildApp } from '../../../src/engine/server/app';
+import type { AppContext } from '../../../src/engine/server/context';
+import { createContext } from '../../../src/engine/server/create-context';
+import type { Database } from '../../../src/engine/server/database/database';
+import { hashPassword } from '../../../src/engine/server/entity/write/password';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { planModel } from '../../../src/engine/server/plan/plan-model';
+import { loadModel } from '../../../src/engine/server/registry';
 import { emptyTables } from '../database/empty-tables';
 import { openTables } from '../database/engines';
 

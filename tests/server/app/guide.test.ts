@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../../src/entity/contract/language';
-import { renderMarkdown } from '../../../src/server/guide/markdown';
+import { languages } from '../../../src/engine/schema/contract/language';
+import { renderMarkdown } from '../../../src/engine/server/guide/markdown';
 import { openForTests } from '../../support/open-for-tests';
 import { openFixture } from './fixture';
 

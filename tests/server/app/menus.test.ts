@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Envelope } from '../../../src/entity/contract/envelope';
-import type { RouteRecord } from '../../../src/entity/contract/route-record';
+import type { Envelope } from '../../../src/engine/schema/contract/envelope';
+import type { RouteRecord } from '../../../src/engine/schema/contract/route-record';
 import { openForTests } from '../../support/open-for-tests';
 import { type Fixture, openFixture, roleId } from './fixture';
 

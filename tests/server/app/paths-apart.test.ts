@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defineEntity } from '../../../src/entity/declaration/define-entity';
-import { linked } from '../../../src/entity/declaration/model';
-import { entityOf } from '../../../src/entity/model/entity-of';
-import { buildApp } from '../../../src/server/app';
-import { createContext } from '../../../src/server/create-context';
-import type { Database } from '../../../src/server/database/database';
-import { openapiDocument } from '../../../src/server/entity/openapi/document';
-import { loadModel } from '../../../src/server/registry';
+import { defineEntity } from '../../../src/engine/schema/declaration/define-entity';
+import { linked } from '../../../src/engine/schema/declaration/model';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
+import { buildApp } from '../../../src/engine/server/app';
+import { createContext } from '../../../src/engine/server/create-context';
+import type { Database } from '../../../src/engine/server/database/database';
+import { openapiDocument } from '../../../src/engine/server/entity/openapi/document';
+import { loadModel } from '../../../src/engine/server/registry';
 
 const model = loadModel();
 const system = new Set(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openapiDocument } from '../../../src/server/entity/openapi/document';
-import { loadModel } from '../../../src/server/registry';
+import { openapiDocument } from '../../../src/engine/server/entity/openapi/document';
+import { loadModel } from '../../../src/engine/server/registry';
 import { openForTests } from '../../support/open-for-tests';
 import { openFixture } from './fixture';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { AppError, type ErrorName } from '../../../src/entity/contract/app-error';
-import { customerLanguages } from '../../../src/entity/contract/language';
-import { entityNamed } from '../../../src/entity/declaration/model';
-import { failure } from '../../../src/server/http/error-words';
-import { entityWords, translate } from '../../../src/server/http/words';
-import { loadModel } from '../../../src/server/registry';
+import { AppError, type ErrorName } from '../../../src/engine/schema/contract/app-error';
+import { customerLanguages } from '../../../src/engine/schema/contract/language';
+import { entityNamed } from '../../../src/engine/schema/declaration/model';
+import { failure } from '../../../src/engine/server/http/error-words';
+import { entityWords, translate } from '../../../src/engine/server/http/words';
+import { loadModel } from '../../../src/engine/server/registry';
 
 test('words of the specification are verbatim in English', () => {
   expect(translate('en', 'errors.sessionExpired')).toBe('The current page has expired, please log in again');

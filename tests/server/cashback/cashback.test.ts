@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ResponseOf } from '../../../src/entity/contract/endpoint';
-import type { getCashback, getCashbackDays } from '../../../src/entity/contract/endpoints/cashback';
-import { loadModel } from '../../../src/server/registry';
+import type { ResponseOf } from '../../../src/engine/schema/contract/endpoint';
+import { loadModel } from '../../../src/engine/server/registry';
+import type { getCashback, getCashbackDays } from '../../../src/footwork/cashback/endpoints/cashback';
 import { openForTests } from '../../support/open-for-tests';
 import { openFixture, roleId } from '../app/fixture';
 import { oneEngine, openTables } from '../database/engines';

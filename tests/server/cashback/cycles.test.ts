@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cycleOf, cyclesBegun, type Period } from '../../../src/server/cashback/cycles';
+import { cycleOf, cyclesBegun, type Period } from '../../../src/footwork/cashback/server/cycles';
 
 const day = 24 * 60 * 60 * 1000;
 

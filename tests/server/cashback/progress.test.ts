@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pausesOf, pausesWithin } from '../../../src/server/cashback/pauses';
-import { countedDays, progressOf, type Terms } from '../../../src/server/cashback/progress';
+import { pausesOf, pausesWithin } from '../../../src/footwork/cashback/server/pauses';
+import { countedDays, progressOf, type Terms } from '../../../src/footwork/cashback/server/progress';
 
 const terms: Terms = {
   target: 10,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { banner } from '../../../src/cli/banner';
-import { readConfig } from '../../../src/server/config';
+import { banner } from '../../../src/engine/cli/banner';
+import { readConfig } from '../../../src/engine/server/config';
 
 const started = {
   url: 'http://127.0.0.1:5180',

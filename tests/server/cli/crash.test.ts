@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { seedLock } from '../../../src/server/seed/seed';
+import { seedLock } from '../../../src/engine/server/seed/seed';
 import { createDatabase } from '../../support/postgres';
 import { addPartner, buildServer, Caller, merchant, removeServer, ServerProcess } from './server-process';
 

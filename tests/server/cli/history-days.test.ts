@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, inject, test, vi } from 'vitest';
-import { readConfig } from '../../../src/server/config';
-import { prepareServer, type Server } from '../../../src/server/serve';
+import { readConfig } from '../../../src/engine/server/config';
+import { prepareServer, type Server } from '../../../src/engine/server/serve';
 import { createDatabase } from '../../support/postgres';
 
 let server: Server | undefined;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { noteBuild, pruneAssets } from '../../../src/cli/keep-last-build';
+import { noteBuild, pruneAssets } from '../../../src/engine/cli/keep-last-build';
 
 test.each([
   [

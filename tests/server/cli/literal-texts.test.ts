@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { literalTexts } from '../../../src/cli/literal-texts';
+import { literalTexts } from '../../../src/engine/cli/literal-texts';
 
 const found = (code: string) => literalTexts('sample.tsx', code).map(({ text }) => text);
 

@@ -10,7 +10,7 @@ test('a file that cannot be read is shown with its place, without colours where 
     const file = join(folder, 'broken.ts');
     await writeFile(file, 'export default { a: ;\n');
     const { code, err } = await new Promise<{ code: unknown; err: string }>((done) => {
-      execFile(process.execPath, ['src/cli/run.mjs', file], (error, _out, text) =>
+      execFile(process.execPath, ['src/engine/cli/run.mjs', file], (error, _out, text) =>
         done({ code: error?.code, err: text }),
       );
     });

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { isBuilt } from '../../../src/cli/source-hash.mjs';
+import { isBuilt } from '../../../src/engine/cli/source-hash.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Of this process alone: other test files build at the same time. It must be below node_modules' folder. */

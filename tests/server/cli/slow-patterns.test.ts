@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nearMisses } from '../../../src/cli/near-misses';
-import { slowPatterns } from '../../../src/cli/slow-patterns';
-import { modelOf } from '../../../src/entity/declaration/model';
-import { loadModel } from '../../../src/server/registry';
+import { nearMisses } from '../../../src/engine/cli/near-misses';
+import { slowPatterns } from '../../../src/engine/cli/slow-patterns';
+import { modelOf } from '../../../src/engine/schema/declaration/model';
+import { loadModel } from '../../../src/engine/server/registry';
 import { specimenSchema, specimenShopSchema } from '../../support/specimen';
 
 /** The faults of a declaration one of whose fields has the pattern. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '../../../src/server/database/database';
+import { openDatabase } from '../../../src/engine/server/database/database';
 import { createDatabase } from '../../support/postgres';
 
 const folder = await mkdtemp(join(tmpdir(), 'footwork-sql-'));
@@ -18,8 +18,11 @@ interface Answer {
 function run(environment: Record<string, string>, ...args: readonly string[]): Promise<Answer> {
   const env = { ...process.env, ...environment };
   return new Promise((done) => {
-    execFile(process.execPath, ['src/cli/run.mjs', 'src/cli/sql.ts', ...args], { env }, (error, out, err) =>
-      done({ code: error?.code ?? 0, out, err }),
+    execFile(
+      process.execPath,
+      ['src/engine/cli/run.mjs', 'src/engine/cli/sql.ts', ...args],
+      { env },
+      (error, out, err) => done({ code: error?.code ?? 0, out, err }),
     );
   });
 }
@@ -56,7 +59,7 @@ describe.each(['pglite', 'postgres'] as const)('npm run sql on %s', (engine) => 
 test('17.30: an answer of some megabytes is shown to its end, also through a pipe that is read slowly', async () => {
   const DATABASE_URL = await createDatabase(inject('postgresUrl'), 'sql_long');
   const text = "select n, repeat('x', 1000) as text from generate_series(1, 3000) n";
-  const script = 'node src/cli/run.mjs src/cli/sql.ts "$0" | (sleep 3; tail -c 200)';
+  const script = 'node src/engine/cli/run.mjs src/engine/cli/sql.ts "$0" | (sleep 3; tail -c 200)';
   const out = await new Promise<string>((done) => {
     execFile('sh', ['-c', script, text], { env: { ...process.env, DATABASE_URL } }, (_, out) => done(out));
   });

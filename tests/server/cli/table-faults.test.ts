@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainKey, tableFaults } from '../../../src/cli/table-faults';
-import { flatTable } from '../../../src/cli/word-tables';
+import { plainKey, tableFaults } from '../../../src/engine/cli/table-faults';
+import { flatTable } from '../../../src/engine/cli/word-tables';
 
 const english = flatTable({
   saved: 'Saved {{name}}',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { englishKeys, tableFaults } from '../../../src/cli/table-faults';
-import { wordSkeleton } from '../../../src/cli/word-skeleton';
-import { flatTable } from '../../../src/cli/word-tables';
+import { englishKeys, tableFaults } from '../../../src/engine/cli/table-faults';
+import { wordSkeleton } from '../../../src/engine/cli/word-skeleton';
+import { flatTable } from '../../../src/engine/cli/word-tables';
 
 const english = {
   title: 'Order',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { permissionFor } from '../../../src/entity/access/verbs';
-import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
-import { isMade } from '../../../src/server/entity/write/drop-unchanged-read-only';
+import { permissionFor } from '../../../src/engine/schema/access/verbs';
+import { type Entity, fieldNamed } from '../../../src/engine/schema/model/entity';
+import { isMade } from '../../../src/engine/server/entity/write/drop-unchanged-read-only';
 import { actorWith } from '../../support/actor';
 import { operationsOf } from './operations';
 import { ruledActor, ruledFields } from './ruled-actor';

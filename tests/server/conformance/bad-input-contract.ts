@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { errorCatalogue } from '../../../src/entity/contract/app-error';
-import type { Entity } from '../../../src/entity/model/entity';
-import { operatorsOf } from '../../../src/entity/query/operators';
+import { errorCatalogue } from '../../../src/engine/schema/contract/app-error';
+import type { Entity } from '../../../src/engine/schema/model/entity';
+import { operatorsOf } from '../../../src/engine/schema/query/operators';
 import { root, type World } from './world';
 
 type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entityOf } from '../../../src/entity/model/entity-of';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { Bodies } from './bodies';
 
 const pair = entityOf({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { type Entity, fieldNamed, type UniqueKey } from '../../../src/entity/model/entity';
-import { nestedReferences, partName } from '../../../src/entity/model/nested-fields';
-import { holds } from '../../../src/entity/write/condition';
-import { startingState } from '../../../src/entity/write/record-issues';
-import { fits } from '../../../src/entity/write/ref-where';
-import type { Row } from '../../../src/server/entity/context';
+import { type Entity, fieldNamed, type UniqueKey } from '../../../src/engine/schema/model/entity';
+import { nestedReferences, partName } from '../../../src/engine/schema/model/nested-fields';
+import { holds } from '../../../src/engine/schema/write/condition';
+import { startingState } from '../../../src/engine/schema/write/record-issues';
+import { fits } from '../../../src/engine/schema/write/ref-where';
+import type { Row } from '../../../src/engine/server/entity/context';
 import { arbitraryBody, type Body } from '../../support/arbitrary-record';
 import { completed } from './expected-row';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
-import { partName } from '../../../src/entity/model/nested-fields';
-import { unitOf } from '../../../src/entity/model/unit';
-import { type Copy, copiesOf, idsAt } from '../../../src/entity/write/copied-defaults';
-import type { Row } from '../../../src/server/entity/context';
+import { type Entity, fieldNamed } from '../../../src/engine/schema/model/entity';
+import { partName } from '../../../src/engine/schema/model/nested-fields';
+import { unitOf } from '../../../src/engine/schema/model/unit';
+import { type Copy, copiesOf, idsAt } from '../../../src/engine/schema/write/copied-defaults';
+import type { Row } from '../../../src/engine/server/entity/context';
 import type { Body } from '../../support/arbitrary-record';
 import { root, type World } from './world';
 

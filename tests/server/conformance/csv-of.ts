@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import { type CustomerLanguage, customerLanguages } from '../../../src/entity/contract/language';
-import type { Field } from '../../../src/entity/model/entity';
-import { textsOf } from '../../../src/entity/model/localized';
-import { guarded } from '../../../src/entity/write/formula-guard';
+import { type CustomerLanguage, customerLanguages } from '../../../src/engine/schema/contract/language';
+import type { Field } from '../../../src/engine/schema/model/entity';
+import { textsOf } from '../../../src/engine/schema/model/localized';
+import { guarded } from '../../../src/engine/schema/write/formula-guard';
 import type { Body } from '../../support/arbitrary-record';
 
 /** The bodies as a CSV file to import, with references as ids. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Entity } from '../../../src/entity/model/entity';
-import { hasTotals } from '../../../src/entity/model/list-totals';
+import type { Entity } from '../../../src/engine/schema/model/entity';
+import { hasTotals } from '../../../src/engine/schema/model/list-totals';
 import { DescribedAnswers } from '../../support/described-answers';
 import { model, root, type World } from './world';
 

@@ -1,11 +1,11 @@
-import { readableFields } from '../../../src/entity/access/access';
-import type { Actor } from '../../../src/entity/access/actor';
-import { type Entity, type Field, inputFields } from '../../../src/entity/model/entity';
-import { fieldsOfRule } from '../../../src/entity/model/rule';
-import { alternativesOf, fieldsOf, holds, isEmpty } from '../../../src/entity/write/condition';
-import { withProducts } from '../../../src/entity/write/products';
-import { idleFields, startingState } from '../../../src/entity/write/record-issues';
-import type { Row } from '../../../src/server/entity/context';
+import { readableFields } from '../../../src/engine/schema/access/access';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { type Entity, type Field, inputFields } from '../../../src/engine/schema/model/entity';
+import { fieldsOfRule } from '../../../src/engine/schema/model/rule';
+import { alternativesOf, fieldsOf, holds, isEmpty } from '../../../src/engine/schema/write/condition';
+import { withProducts } from '../../../src/engine/schema/write/products';
+import { idleFields, startingState } from '../../../src/engine/schema/write/record-issues';
+import type { Row } from '../../../src/engine/server/entity/context';
 import type { Body } from '../../support/arbitrary-record';
 
 /** The values of a stored body that this actor reads, without those that the server may have filled in. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Field } from '../../../src/entity/model/entity';
-import { textsOf } from '../../../src/entity/model/localized';
-import type { Filter } from '../../../src/entity/query/list-query';
-import { operatorsFor } from '../../../src/entity/query/operators';
-import type { Scalar } from '../../../src/entity/query/scalar';
-import type { Row } from '../../../src/server/entity/context';
+import type { Field } from '../../../src/engine/schema/model/entity';
+import { textsOf } from '../../../src/engine/schema/model/localized';
+import type { Filter } from '../../../src/engine/schema/query/list-query';
+import { operatorsFor } from '../../../src/engine/schema/query/operators';
+import type { Scalar } from '../../../src/engine/schema/query/scalar';
+import type { Row } from '../../../src/engine/server/entity/context';
 import { arbitraryValue } from '../../support/arbitrary-value';
 
 /** Filters with every operator of the field, with values of the rows and with unusual values. */

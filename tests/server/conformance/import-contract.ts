@@ -1,11 +1,16 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, test } from 'vitest';
-import { readableFields } from '../../../src/entity/access/access';
-import { withheldFields } from '../../../src/entity/access/withheld-fields';
-import { languages } from '../../../src/entity/contract/language';
-import { type Entity, fieldNamed, inputFields, isRequiredInCreate } from '../../../src/entity/model/entity';
-import { textsOf } from '../../../src/entity/model/localized';
+import { readableFields } from '../../../src/engine/schema/access/access';
+import { withheldFields } from '../../../src/engine/schema/access/withheld-fields';
+import { languages } from '../../../src/engine/schema/contract/language';
+import {
+  type Entity,
+  fieldNamed,
+  inputFields,
+  isRequiredInCreate,
+} from '../../../src/engine/schema/model/entity';
+import { textsOf } from '../../../src/engine/schema/model/localized';
 import type { Body } from '../../support/arbitrary-record';
 import { columnsOf, csvOf } from './csv-of';
 import { completed, conditionalFields, expectedRow } from './expected-row';

@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { withheldFields } from '../../../src/entity/access/withheld-fields';
-import { entityNamed } from '../../../src/entity/declaration/model';
-import { type Entity, type Field, fieldNamed } from '../../../src/entity/model/entity';
-import { isBulky } from '../../../src/entity/model/field-type';
+import { withheldFields } from '../../../src/engine/schema/access/withheld-fields';
+import { entityNamed } from '../../../src/engine/schema/declaration/model';
+import { type Entity, type Field, fieldNamed } from '../../../src/engine/schema/model/entity';
+import { isBulky } from '../../../src/engine/schema/model/field-type';
 import {
   currencyField,
   hasTotals,
   statesOf,
   summedFields,
   tabField,
-} from '../../../src/entity/model/list-totals';
-import { textsOf } from '../../../src/entity/model/localized';
-import { recordLabel } from '../../../src/entity/model/record-label';
-import { type ListQuery, printListQuery } from '../../../src/entity/query/list-query';
-import { operatorsFor } from '../../../src/entity/query/operators';
-import { phoneDigits } from '../../../src/entity/query/phone-digits';
-import type { Row } from '../../../src/server/entity/context';
-import { fieldsWithFiles } from '../../../src/server/entity/read/select/files';
+} from '../../../src/engine/schema/model/list-totals';
+import { textsOf } from '../../../src/engine/schema/model/localized';
+import { recordLabel } from '../../../src/engine/schema/model/record-label';
+import { type ListQuery, printListQuery } from '../../../src/engine/schema/query/list-query';
+import { operatorsFor } from '../../../src/engine/schema/query/operators';
+import { phoneDigits } from '../../../src/engine/schema/query/phone-digits';
+import type { Row } from '../../../src/engine/server/entity/context';
+import { fieldsWithFiles } from '../../../src/engine/server/entity/read/select/files';
 import { filtersOf, needle } from './filters-of';
 import { contains, passes, sorted } from './list-oracle';
 import { model, root, type World } from './world';

@@ -1,10 +1,10 @@
-import type { Field } from '../../../src/entity/model/entity';
-import type { Sorter } from '../../../src/entity/query/list-order';
-import type { Filter } from '../../../src/entity/query/list-query';
-import { phoneDigits } from '../../../src/entity/query/phone-digits';
-import { unaccented } from '../../../src/entity/query/unaccented';
-import { isSame } from '../../../src/entity/write/merge';
-import type { Row } from '../../../src/server/entity/context';
+import type { Field } from '../../../src/engine/schema/model/entity';
+import type { Sorter } from '../../../src/engine/schema/query/list-order';
+import type { Filter } from '../../../src/engine/schema/query/list-query';
+import { phoneDigits } from '../../../src/engine/schema/query/phone-digits';
+import { unaccented } from '../../../src/engine/schema/query/unaccented';
+import { isSame } from '../../../src/engine/schema/write/merge';
+import type { Row } from '../../../src/engine/server/entity/context';
 
 type Comparable = string | number | boolean;
 

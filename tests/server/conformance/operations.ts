@@ -1,7 +1,7 @@
-import type { Actor } from '../../../src/entity/access/actor';
-import type { Entity } from '../../../src/entity/model/entity';
-import type { Operation } from '../../../src/entity/model/entity-schema';
-import { hasTotals } from '../../../src/entity/model/list-totals';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import type { Entity } from '../../../src/engine/schema/model/entity';
+import type { Operation } from '../../../src/engine/schema/model/entity-schema';
+import { hasTotals } from '../../../src/engine/schema/model/list-totals';
 import type { Answer, Server } from '../write/fixture';
 
 /** An operation on records of an entity. */

@@ -5,8 +5,8 @@ import {
   type Field,
   fieldNamed,
   inputFields,
-} from '../../../src/entity/model/entity';
-import type { Condition } from '../../../src/entity/model/entity-schema';
+} from '../../../src/engine/schema/model/entity';
+import type { Condition } from '../../../src/engine/schema/model/entity-schema';
 import {
   alternativesOf,
   applies,
@@ -15,12 +15,12 @@ import {
   isDemanded,
   isEmpty,
   questionOf,
-} from '../../../src/entity/write/condition';
-import { columns, encode } from '../../../src/server/database/columns';
-import { conditionSql } from '../../../src/server/database/condition-sql';
-import { quote } from '../../../src/server/database/sql-text';
-import { run } from '../../../src/server/database/statement';
-import type { Row } from '../../../src/server/entity/context';
+} from '../../../src/engine/schema/write/condition';
+import { columns, encode } from '../../../src/engine/server/database/columns';
+import { conditionSql } from '../../../src/engine/server/database/condition-sql';
+import { quote } from '../../../src/engine/server/database/sql-text';
+import { run } from '../../../src/engine/server/database/statement';
+import type { Row } from '../../../src/engine/server/entity/context';
 import type { Body } from '../../support/arbitrary-record';
 import { arbitraryValue } from '../../support/arbitrary-value';
 import { root, type World } from './world';

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { canRead } from '../../../src/entity/access/access';
-import type { Actor } from '../../../src/entity/access/actor';
-import { permissionFor } from '../../../src/entity/access/verbs';
-import { errorCatalogue } from '../../../src/entity/contract/app-error';
+import { canRead } from '../../../src/engine/schema/access/access';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { permissionFor } from '../../../src/engine/schema/access/verbs';
+import { errorCatalogue } from '../../../src/engine/schema/contract/app-error';
 import {
   type Entity,
   type Field,
   fieldNamed,
   inputFields,
   isRequiredInCreate,
-} from '../../../src/entity/model/entity';
-import { printListQuery } from '../../../src/entity/query/list-query';
+} from '../../../src/engine/schema/model/entity';
+import { printListQuery } from '../../../src/engine/schema/query/list-query';
 import { actorWith } from '../../support/actor';
 import { type Answer, nobody, type Server } from '../write/fixture';
 import type { Bodies } from './bodies';

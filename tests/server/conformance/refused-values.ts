@@ -1,8 +1,8 @@
-import { nearMisses } from '../../../src/cli/near-misses';
-import type { Field } from '../../../src/entity/model/entity';
-import type { PropertySchema } from '../../../src/entity/model/entity-schema';
-import { textSchemaOf } from '../../../src/entity/model/localized';
-import { patternOfFormat } from '../../../src/entity/write/formats';
+import { nearMisses } from '../../../src/engine/cli/near-misses';
+import type { Field } from '../../../src/engine/schema/model/entity';
+import type { PropertySchema } from '../../../src/engine/schema/model/entity-schema';
+import { textSchemaOf } from '../../../src/engine/schema/model/localized';
+import { patternOfFormat } from '../../../src/engine/schema/write/formats';
 
 /** Values that a create must reject for the field, whatever records exist. */
 export function refusedValues(field: Field): unknown[] {

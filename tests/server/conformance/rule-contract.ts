@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Entity, type Field, inputFields } from '../../../src/entity/model/entity';
-import { partName } from '../../../src/entity/model/nested-fields';
-import { listOfRule, partsOfRule, type Rule } from '../../../src/entity/model/rule';
-import { isEmpty } from '../../../src/entity/write/condition';
-import { validatorsOf } from '../../../src/entity/write/validator';
+import { type Entity, type Field, inputFields } from '../../../src/engine/schema/model/entity';
+import { partName } from '../../../src/engine/schema/model/nested-fields';
+import { listOfRule, partsOfRule, type Rule } from '../../../src/engine/schema/model/rule';
+import { isEmpty } from '../../../src/engine/schema/write/condition';
+import { validatorsOf } from '../../../src/engine/schema/write/validator';
 import type { Body } from '../../support/arbitrary-record';
 import { completed } from './expected-row';
 import { root, type World } from './world';

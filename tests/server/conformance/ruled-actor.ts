@@ -1,6 +1,6 @@
-import type { Actor } from '../../../src/entity/access/actor';
-import { permissionsOf } from '../../../src/entity/access/verbs';
-import type { Entity, Field } from '../../../src/entity/model/entity';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { permissionsOf } from '../../../src/engine/schema/access/verbs';
+import type { Entity, Field } from '../../../src/engine/schema/model/entity';
 import { actorWith } from '../../support/actor';
 import { entities } from './world';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { filledFields, rowScope } from '../../../src/entity/access/row-scope';
-import { type Entity, fieldNamed, inputFields } from '../../../src/entity/model/entity';
-import { hasTotals } from '../../../src/entity/model/list-totals';
-import type { Row } from '../../../src/server/entity/context';
+import { filledFields, rowScope } from '../../../src/engine/schema/access/row-scope';
+import { type Entity, fieldNamed, inputFields } from '../../../src/engine/schema/model/entity';
+import { hasTotals } from '../../../src/engine/schema/model/list-totals';
+import type { Row } from '../../../src/engine/server/entity/context';
 import { operationsOf } from './operations';
 import { root, type World } from './world';
 

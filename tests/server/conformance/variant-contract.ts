@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Entity, type Field, inputFields } from '../../../src/entity/model/entity';
-import { partName } from '../../../src/entity/model/nested-fields';
-import type { Variants } from '../../../src/entity/model/variants';
-import { isEmpty } from '../../../src/entity/write/condition';
+import { type Entity, type Field, inputFields } from '../../../src/engine/schema/model/entity';
+import { partName } from '../../../src/engine/schema/model/nested-fields';
+import type { Variants } from '../../../src/engine/schema/model/variants';
+import { isEmpty } from '../../../src/engine/schema/write/condition';
 import type { Body } from '../../support/arbitrary-record';
 import { completed } from './expected-row';
 import { root, type World } from './world';

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/access/actor';
+import type { Actor } from '../../../src/engine/schema/access/actor';
 import {
   type Action,
   type Entity,
   type Field,
   fieldNamed,
   type RecordLock,
-} from '../../../src/entity/model/entity';
-import { recordLabel } from '../../../src/entity/model/record-label';
-import { actionInputs, isFrom } from '../../../src/entity/model/workflow';
-import { effectsOf } from '../../../src/entity/write/effects';
-import { isSame } from '../../../src/entity/write/merge';
-import type { Row } from '../../../src/server/entity/context';
+} from '../../../src/engine/schema/model/entity';
+import { recordLabel } from '../../../src/engine/schema/model/record-label';
+import { actionInputs, isFrom } from '../../../src/engine/schema/model/workflow';
+import { effectsOf } from '../../../src/engine/schema/write/effects';
+import { isSame } from '../../../src/engine/schema/write/merge';
+import type { Row } from '../../../src/engine/server/entity/context';
 import { actorWith } from '../../support/actor';
 import type { Body } from '../../support/arbitrary-record';
 import { filledValue, filledValues, placedRecord, statesOf } from './placed-record';

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lockDataDir } from '../../../src/server/database/data-dir-lock';
+import { lockDataDir } from '../../../src/engine/server/database/data-dir-lock';
 
 let folder: string;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase, postgresDatabase } from '../../../src/server/database/database';
+import { openDatabase, postgresDatabase } from '../../../src/engine/server/database/database';
 
 let dataDir: string;
 

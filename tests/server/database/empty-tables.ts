@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../src/server/database/database';
+import type { Database } from '../../../src/engine/server/database/database';
 
 /**
  * Does what `truncate ... restart identity cascade` does, and empties the rollups, without any trigger. It takes a

@@ -3,11 +3,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect } from 'kysely';
 import { inject } from 'vitest';
-import type { Model } from '../../../src/entity/declaration/model';
-import { type Database, databaseOfPglite, postgresDatabase } from '../../../src/server/database/database';
-import type { SystemTables } from '../../../src/server/database/system-tables';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { planModel } from '../../../src/server/plan/plan-model';
+import type { Model } from '../../../src/engine/schema/declaration/model';
+import {
+  type Database,
+  databaseOfPglite,
+  postgresDatabase,
+} from '../../../src/engine/server/database/database';
+import type { SystemTables } from '../../../src/engine/server/database/system-tables';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { pgliteTemplate } from '../../support/pglite-template';
 import { createDatabase } from '../../support/postgres';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, inject, test } from 'vitest';
-import { buildApp } from '../../../src/server/app';
-import { createContext } from '../../../src/server/create-context';
-import { type Database, openDatabase, postgresDatabase } from '../../../src/server/database/database';
+import { buildApp } from '../../../src/engine/server/app';
+import { createContext } from '../../../src/engine/server/create-context';
+import { type Database, openDatabase, postgresDatabase } from '../../../src/engine/server/database/database';
 import { startPooler } from '../../support/pgbouncer';
 import { createDatabase } from '../../support/postgres';
 import { openFixture, withTables } from '../app/fixture';

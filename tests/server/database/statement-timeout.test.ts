@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { withoutTimeout } from '../../../src/server/database/backend-socket';
-import { type Database, openDatabase } from '../../../src/server/database/database';
+import { withoutTimeout } from '../../../src/engine/server/database/backend-socket';
+import { type Database, openDatabase } from '../../../src/engine/server/database/database';
 import { createDatabase } from '../../support/postgres';
 import { engines } from './engines';
 

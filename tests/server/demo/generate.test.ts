@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { patternOfFormat } from '../../../src/entity/write/formats';
-import { activityOf } from '../../../src/server/demo/activity';
-import type { TakenAction } from '../../../src/server/demo/applied-actions';
-import { countries } from '../../../src/server/demo/countries';
-import { day, daysBefore } from '../../../src/server/demo/days';
-import { deviceRow } from '../../../src/server/demo/device-row';
-import { devicesOf } from '../../../src/server/demo/devices';
-import { DemoMeasurements } from '../../../src/server/demo/measurements';
-import { businessesOf } from '../../../src/server/demo/merchants';
-import { randomOf } from '../../../src/server/demo/random';
-import { shopsOf } from '../../../src/server/demo/stores';
-import { guestsOf, reportRow, type Site, visitsOf } from '../../../src/server/demo/visits';
+import { patternOfFormat } from '../../../src/engine/schema/write/formats';
+import { activityOf } from '../../../src/footwork/demo/activity';
+import type { TakenAction } from '../../../src/footwork/demo/applied-actions';
+import { countries } from '../../../src/footwork/demo/countries';
+import { day, daysBefore } from '../../../src/footwork/demo/days';
+import { deviceRow } from '../../../src/footwork/demo/device-row';
+import { devicesOf } from '../../../src/footwork/demo/devices';
+import { DemoMeasurements } from '../../../src/footwork/demo/measurements';
+import { businessesOf } from '../../../src/footwork/demo/merchants';
+import { randomOf } from '../../../src/footwork/demo/random';
+import { shopsOf } from '../../../src/footwork/demo/stores';
+import { guestsOf, reportRow, type Site, visitsOf } from '../../../src/footwork/demo/visits';
 
 const now = new Date('2026-03-04T15:30:00Z');
 const measurements = await DemoMeasurements.make();

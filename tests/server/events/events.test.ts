@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { buildApp } from '../../../src/server/app';
-import { createContext } from '../../../src/server/create-context';
-import { postgresDatabase } from '../../../src/server/database/database';
-import { loadModel } from '../../../src/server/registry';
+import { buildApp } from '../../../src/engine/server/app';
+import { createContext } from '../../../src/engine/server/create-context';
+import { postgresDatabase } from '../../../src/engine/server/database/database';
+import { loadModel } from '../../../src/engine/server/registry';
 import { openForTests } from '../../support/open-for-tests';
 import { createDatabase } from '../../support/postgres';
 import { idOf, openFixture, password, roleId, withTables } from '../app/fixture';

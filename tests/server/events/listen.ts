@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ServerEvent } from '../../../src/entity/contract/server-event';
+import type { ServerEvent } from '../../../src/engine/schema/contract/server-event';
 
 /** An open event stream, as a console reads it. */
 export interface Listening {

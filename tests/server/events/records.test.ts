@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { entityNamed } from '../../../src/entity/declaration/model';
-import { buildApp } from '../../../src/server/app';
-import { createContext } from '../../../src/server/create-context';
-import { postgresDatabase } from '../../../src/server/database/database';
-import { ChangedRecords } from '../../../src/server/events/changed-records';
-import { Events } from '../../../src/server/events/events';
+import { entityNamed } from '../../../src/engine/schema/declaration/model';
+import { buildApp } from '../../../src/engine/server/app';
+import { createContext } from '../../../src/engine/server/create-context';
+import { postgresDatabase } from '../../../src/engine/server/database/database';
+import { ChangedRecords } from '../../../src/engine/server/events/changed-records';
+import { Events } from '../../../src/engine/server/events/events';
 import { actorWith } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { createDatabase } from '../../support/postgres';

@@ -1,9 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import type { Actor } from '../../../src/entity/access/actor';
-import { Sessions } from '../../../src/server/accounts/sessions';
-import { databaseOfPglite } from '../../../src/server/database/database';
-import { Events } from '../../../src/server/events/events';
-import { loadModel } from '../../../src/server/registry';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { Sessions } from '../../../src/engine/server/accounts/sessions';
+import { databaseOfPglite } from '../../../src/engine/server/database/database';
+import { Events } from '../../../src/engine/server/events/events';
+import { loadModel } from '../../../src/engine/server/registry';
 import { actorWith } from '../../support/actor';
 import { openPglite } from '../../support/pglite-template';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentDisposition, safeFileName } from '../../../src/server/files/file-name';
-import { mediaTypeNamed } from '../../../src/server/http/media-type';
+import { contentDisposition, safeFileName } from '../../../src/engine/server/files/file-name';
+import { mediaTypeNamed } from '../../../src/engine/server/http/media-type';
 
 const png = mediaTypeNamed('image/png');
 const pdf = mediaTypeNamed('application/pdf');

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/access/actor';
-import { permissionsOf } from '../../../src/entity/access/verbs';
-import { storeFile } from '../../../src/server/files/stored-files';
-import { mediaTypeNamed } from '../../../src/server/http/media-type';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { permissionsOf } from '../../../src/engine/schema/access/verbs';
+import { storeFile } from '../../../src/engine/server/files/stored-files';
+import { mediaTypeNamed } from '../../../src/engine/server/http/media-type';
 import { actorWith } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { specimen } from '../../support/specimen';

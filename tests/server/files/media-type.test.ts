@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaTypeOf } from '../../../src/server/http/media-type';
+import { mediaTypeOf } from '../../../src/engine/server/http/media-type';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/access/actor';
-import { storeFile } from '../../../src/server/files/stored-files';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { planModel } from '../../../src/server/plan/plan-model';
-import { loadModel } from '../../../src/server/registry';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { storeFile } from '../../../src/engine/server/files/stored-files';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { planModel } from '../../../src/engine/server/plan/plan-model';
+import { loadModel } from '../../../src/engine/server/registry';
 import { actorWith } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sweepFiles } from '../../../src/server/files/sweep-files';
-import { uploadQuota } from '../../../src/server/files/upload-quota';
-import { loadModel } from '../../../src/server/registry';
+import { sweepFiles } from '../../../src/engine/server/files/sweep-files';
+import { uploadQuota } from '../../../src/engine/server/files/upload-quota';
+import { loadModel } from '../../../src/engine/server/registry';
 import { actorWith } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Database, postgresDatabase } from '../../../src/server/database/database';
-import { run } from '../../../src/server/database/statement';
-import { sweepFiles } from '../../../src/server/files/sweep-files';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { planModel } from '../../../src/server/plan/plan-model';
-import { loadModel } from '../../../src/server/registry';
+import { type Database, postgresDatabase } from '../../../src/engine/server/database/database';
+import { run } from '../../../src/engine/server/database/statement';
+import { sweepFiles } from '../../../src/engine/server/files/sweep-files';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { planModel } from '../../../src/engine/server/plan/plan-model';
+import { loadModel } from '../../../src/engine/server/registry';
 import { createDatabase } from '../../support/postgres';
 
 const model = loadModel();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { storeFile } from '../../../src/server/files/stored-files';
-import type { MediaType } from '../../../src/server/http/media-type';
+import { storeFile } from '../../../src/engine/server/files/stored-files';
+import type { MediaType } from '../../../src/engine/server/http/media-type';
 import { openForTests } from '../../support/open-for-tests';
 import { idOf, openFixture, password } from '../app/fixture';
 

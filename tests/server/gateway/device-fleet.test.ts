@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openFleet } from '../../../src/cli/device-fleet';
+import { openFleet } from '../../../src/footwork/gateway/cli/device-fleet';
 import { openForTests } from '../../support/open-for-tests';
 import { password } from '../app/fixture';
 import { engines } from '../database/engines';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { takeDueActions } from '../../../src/engine/server/timers/take-due-actions';
 import { packRecording } from '../../../src/measurement/storage/packed-recording';
-import { takeDueActions } from '../../../src/server/timers/take-due-actions';
 import { demoStep } from '../../measurement/support/demo-step';
 import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';

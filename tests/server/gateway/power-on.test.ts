@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { entityNamed } from '../../../src/entity/declaration/model';
-import { rollup } from '../../../src/server/entity/read/rollup/rollup';
+import { entityNamed } from '../../../src/engine/schema/declaration/model';
+import { rollup } from '../../../src/engine/server/entity/read/rollup/rollup';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';

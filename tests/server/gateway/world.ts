@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { loadModel } from '../../../src/server/registry';
+import { loadModel } from '../../../src/engine/server/registry';
 import { type Fixture, openFixture } from '../app/fixture';
 import type { engines } from '../database/engines';
 import { openTables } from '../database/engines';

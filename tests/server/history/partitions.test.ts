@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../../../src/server/database/statement';
-import { sweepHistory } from '../../../src/server/history/sweep-history';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { historyPartitions } from '../../../src/server/plan/history-sql';
+import { run } from '../../../src/engine/server/database/statement';
+import { sweepHistory } from '../../../src/engine/server/history/sweep-history';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { historyPartitions } from '../../../src/engine/server/plan/history-sql';
 import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 import { salesModel } from '../rollups/fixture';

@@ -1,14 +1,14 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/access/actor';
-import { AppError } from '../../../src/entity/contract/app-error';
-import { defineEndpoint } from '../../../src/entity/contract/endpoint';
-import { array, id, integer, object, text } from '../../../src/entity/contract/json-schema';
-import { setBodyParser } from '../../../src/server/http/body-parser';
-import { errorHandler } from '../../../src/server/http/errors';
-import { handlerFor } from '../../../src/server/http/handle';
-import { validatorCompiler } from '../../../src/server/http/validator-compiler';
-import { loadModel } from '../../../src/server/registry';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { AppError } from '../../../src/engine/schema/contract/app-error';
+import { defineEndpoint } from '../../../src/engine/schema/contract/endpoint';
+import { array, id, integer, object, text } from '../../../src/engine/schema/contract/json-schema';
+import { setBodyParser } from '../../../src/engine/server/http/body-parser';
+import { errorHandler } from '../../../src/engine/server/http/errors';
+import { handlerFor } from '../../../src/engine/server/http/handle';
+import { validatorCompiler } from '../../../src/engine/server/http/validator-compiler';
+import { loadModel } from '../../../src/engine/server/registry';
 
 const rename = defineEndpoint('rename', 'POST', '/things/:id/rename', {
   summary: 'Rename a thing',

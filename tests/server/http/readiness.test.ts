@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Readiness } from '../../../src/server/http/readiness';
+import { Readiness } from '../../../src/engine/server/http/readiness';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesList } from '../../../src/server/menus/drafts';
+import { changesList } from '../../../src/engine/server/menus/drafts';
 import { entryOf } from '../../support/menu-entries';
 
 const draft = { name: 'Spring', update_time: '2026-05-01T10:00:20Z', tree: [entryOf(1), entryOf(2)] };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
+import type { MenuEntry } from '../../../src/engine/schema/menu/menu-entry';
 import { openForTests } from '../../support/open-for-tests';
 import { roleId } from '../app/fixture';
 import { oneEngine } from '../database/engines';

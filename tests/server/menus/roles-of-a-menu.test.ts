@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lockTree } from '../../../src/server/menus/tree-lock';
+import { lockTree } from '../../../src/engine/server/menus/tree-lock';
 import { openForTests } from '../../support/open-for-tests';
 import { roleId } from '../app/fixture';
 import { oneEngine } from '../database/engines';

@@ -1,9 +1,9 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { entityNamed } from '../../../src/entity/declaration/model';
-import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
-import { createContext } from '../../../src/server/create-context';
-import { runBatch } from '../../../src/server/entity/write/batch';
+import { entityNamed } from '../../../src/engine/schema/declaration/model';
+import type { MenuEntry } from '../../../src/engine/schema/menu/menu-entry';
+import { createContext } from '../../../src/engine/server/create-context';
+import { runBatch } from '../../../src/engine/server/entity/write/batch';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { roleId } from '../app/fixture';

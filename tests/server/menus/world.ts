@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Envelope } from '../../../src/entity/contract/envelope';
-import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
-import { loadModel } from '../../../src/server/registry';
+import type { Envelope } from '../../../src/engine/schema/contract/envelope';
+import type { MenuEntry } from '../../../src/engine/schema/menu/menu-entry';
+import { loadModel } from '../../../src/engine/server/registry';
 import { type Fixture, openFixture, roleId } from '../app/fixture';
 import { emptyTables } from '../database/empty-tables';
 import { type engines, openTables } from '../database/engines';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../../../src/server/app';
-import { createContext } from '../../../src/server/create-context';
+import { buildApp } from '../../../src/engine/server/app';
+import { createContext } from '../../../src/engine/server/create-context';
 import { openForTests } from '../../support/open-for-tests';
 import { openFixture } from '../app/fixture';
 

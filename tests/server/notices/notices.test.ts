@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Notices } from '../../../src/entity/contract/endpoints/notice';
-import { loadModel } from '../../../src/server/registry';
+import type { Notices } from '../../../src/engine/schema/contract/endpoints/notice';
+import { loadModel } from '../../../src/engine/server/registry';
 import { openForTests } from '../../support/open-for-tests';
 import { idOf, openFixture, password, roleId } from '../app/fixture';
 import { oneEngine, openTables } from '../database/engines';

@@ -1,6 +1,6 @@
-import type { Model } from '../../../src/entity/declaration/model';
-import { modelOf } from '../../../src/entity/declaration/model';
-import type { EntitySchema, PropertySchema } from '../../../src/entity/model/entity-schema';
+import type { Model } from '../../../src/engine/schema/declaration/model';
+import { modelOf } from '../../../src/engine/schema/declaration/model';
+import type { EntitySchema, PropertySchema } from '../../../src/engine/schema/model/entity-schema';
 
 type Properties = Record<string, PropertySchema>;
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../src/server/database/database';
-import type { SystemTables } from '../../../src/server/database/system-tables';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { obstacles } from '../../../src/server/plan/plan';
-import { PlanError } from '../../../src/server/plan/plan-error';
-import { planModel } from '../../../src/server/plan/plan-model';
+import type { Database } from '../../../src/engine/server/database/database';
+import type { SystemTables } from '../../../src/engine/server/database/system-tables';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { obstacles } from '../../../src/engine/server/plan/plan';
+import { PlanError } from '../../../src/engine/server/plan/plan-error';
+import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 import { type Change, modelWith } from './change';

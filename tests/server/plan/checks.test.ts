@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { linked } from '../../../src/entity/declaration/model';
-import { fieldNamed } from '../../../src/entity/model/entity';
-import { encode, storedFields } from '../../../src/server/database/columns';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { checksOf } from '../../../src/server/plan/checks';
-import { planModel } from '../../../src/server/plan/plan-model';
+import { linked } from '../../../src/engine/schema/declaration/model';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
+import { encode, storedFields } from '../../../src/engine/server/database/columns';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { checksOf } from '../../../src/engine/server/plan/checks';
+import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { arbitraryBody } from '../../support/arbitrary-record';
 import { openForTests } from '../../support/open-for-tests';
 import { specimen, specimenShop } from '../../support/specimen';

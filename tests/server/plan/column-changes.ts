@@ -1,4 +1,4 @@
-import type { EntitySchema, PropertySchema } from '../../../src/entity/model/entity-schema';
+import type { EntitySchema, PropertySchema } from '../../../src/engine/schema/model/entity-schema';
 import { type Change, three } from './change';
 
 const presenceOf = (source: string): PropertySchema => ({

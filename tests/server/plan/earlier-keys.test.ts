@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../../../src/server/database/statement';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { run } from '../../../src/engine/server/database/statement';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
 import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 import { modelWith } from './change';

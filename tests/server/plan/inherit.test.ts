@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { linked } from '../../../src/entity/declaration/model';
-import { entityOf } from '../../../src/entity/model/entity-of';
-import type { PropertySchema } from '../../../src/entity/model/entity-schema';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { desiredTables } from '../../../src/server/plan/desired-model';
-import { planModel } from '../../../src/server/plan/plan-model';
+import { linked } from '../../../src/engine/schema/declaration/model';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
+import type { PropertySchema } from '../../../src/engine/schema/model/entity-schema';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { desiredTables } from '../../../src/engine/server/plan/desired-model';
+import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PropertySchema } from '../../../src/entity/model/entity-schema';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { obstacles } from '../../../src/server/plan/plan';
-import { planModel } from '../../../src/server/plan/plan-model';
+import type { PropertySchema } from '../../../src/engine/schema/model/entity-schema';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { obstacles } from '../../../src/engine/server/plan/plan';
+import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 import { modelWith } from './change';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { patternOfFormat } from '../../../src/entity/write/formats';
-import { posixPattern } from '../../../src/server/plan/posix-pattern';
+import { patternOfFormat } from '../../../src/engine/schema/write/formats';
+import { posixPattern } from '../../../src/engine/server/plan/posix-pattern';
 import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entityNamed, type Model, modelOf } from '../../../src/entity/declaration/model';
-import { rollupsOf } from '../../../src/entity/declaration/rollups';
-import type { EntitySchema } from '../../../src/entity/model/entity-schema';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { planModel } from '../../../src/server/plan/plan-model';
-import { planText } from '../../../src/server/plan/plan-text';
-import { rollupTable } from '../../../src/server/plan/rollups';
+import { entityNamed, type Model, modelOf } from '../../../src/engine/schema/declaration/model';
+import { rollupsOf } from '../../../src/engine/schema/declaration/rollups';
+import type { EntitySchema } from '../../../src/engine/schema/model/entity-schema';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { planModel } from '../../../src/engine/server/plan/plan-model';
+import { planText } from '../../../src/engine/server/plan/plan-text';
+import { rollupTable } from '../../../src/engine/server/plan/rollups';
 import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 

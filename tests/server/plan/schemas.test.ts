@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { linked, modelOf } from '../../../src/entity/declaration/model';
-import { entityOf } from '../../../src/entity/model/entity-of';
-import { type Database, databaseOfPglite, postgresDatabase } from '../../../src/server/database/database';
-import { unaccentedSql } from '../../../src/server/database/unaccented-sql';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { planModel } from '../../../src/server/plan/plan-model';
+import { linked, modelOf } from '../../../src/engine/schema/declaration/model';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
+import {
+  type Database,
+  databaseOfPglite,
+  postgresDatabase,
+} from '../../../src/engine/server/database/database';
+import { unaccentedSql } from '../../../src/engine/server/database/unaccented-sql';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { openPglite } from '../../support/pglite-template';
 import { createDatabase } from '../../support/postgres';
 import { specimen, specimenShop } from '../../support/specimen';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { planLock, planModel } from '../../../src/server/plan/plan-model';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { planLock, planModel } from '../../../src/engine/server/plan/plan-model';
 import { openEngine } from '../database/engines';
 import { modelWith } from './change';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchQrUrl } from '../../../src/server/qr/fetch-qr-url';
+import { fetchQrUrl } from '../../../src/footwork/sharing/server/qr/fetch-qr-url';
 import { openForTests } from '../../support/open-for-tests';
 import { openQrServer } from './qr-server';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from '../../../src/server/qr/public-address';
+import { isPublicAddress } from '../../../src/footwork/sharing/server/qr/public-address';
 
 test.each([
   '0.0.0.0',

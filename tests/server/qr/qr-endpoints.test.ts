@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '../../../src/server/app';
-import { createContext } from '../../../src/server/create-context';
+import { buildApp } from '../../../src/engine/server/app';
+import { createContext } from '../../../src/engine/server/create-context';
 import { type Fixture, openFixture } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
 import { openQrServer, type QrServer } from './qr-server';

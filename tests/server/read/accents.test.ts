@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { unaccented } from '../../../src/entity/query/unaccented';
-import { postgresDatabase } from '../../../src/server/database/database';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { planModel } from '../../../src/server/plan/plan-model';
+import { unaccented } from '../../../src/engine/schema/query/unaccented';
+import { postgresDatabase } from '../../../src/engine/server/database/database';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
 import { insertRows, model, openReading } from './fixture';

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AppError } from '../../../src/entity/contract/app-error';
-import type { Statement } from '../../../src/server/database/statement';
-import { exportedIds, exportedRows } from '../../../src/server/entity/read/export/export-statements';
-import { historyStatement, planHistory } from '../../../src/server/entity/read/history/history-statement';
-import { planList } from '../../../src/server/entity/read/list/list-plan';
-import { listStatement } from '../../../src/server/entity/read/list/list-statement';
-import { optionsStatement, planOptions } from '../../../src/server/entity/read/options/options-statement';
+import { AppError } from '../../../src/engine/schema/contract/app-error';
+import type { Statement } from '../../../src/engine/server/database/statement';
+import { exportedIds, exportedRows } from '../../../src/engine/server/entity/read/export/export-statements';
+import {
+  historyStatement,
+  planHistory,
+} from '../../../src/engine/server/entity/read/history/history-statement';
+import { planList } from '../../../src/engine/server/entity/read/list/list-plan';
+import { listStatement } from '../../../src/engine/server/entity/read/list/list-statement';
+import {
+  optionsStatement,
+  planOptions,
+} from '../../../src/engine/server/entity/read/options/options-statement';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { specimen } from '../../support/specimen';

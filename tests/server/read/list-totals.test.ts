@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sumLimit } from '../../../src/entity/contract/envelope';
+import { sumLimit } from '../../../src/engine/schema/contract/envelope';
 import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
 import { insertRows, openReading, type Reading } from './fixture';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entityOf } from '../../../src/entity/model/entity-of';
-import { checksOf } from '../../../src/server/plan/checks';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
+import { checksOf } from '../../../src/engine/server/plan/checks';
 import { rootActor } from '../../support/actor';
 import { article, bigArticleSchema } from '../../support/article';
 import { openForTests } from '../../support/open-for-tests';

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { plannedEachTime } from '../../../src/server/database/prepared-pool';
+import { plannedEachTime } from '../../../src/engine/server/database/prepared-pool';
 import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 

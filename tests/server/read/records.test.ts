@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readRecord } from '../../../src/server/entity/read/read-record';
+import { readRecord } from '../../../src/engine/server/entity/read/read-record';
 import { openForTests } from '../../support/open-for-tests';
 import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { modelOf } from '../../../src/entity/declaration/model';
+import { modelOf } from '../../../src/engine/schema/declaration/model';
 import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
 import { type ActorName, openReading } from './fixture';

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { entityNamed } from '../../../src/entity/declaration/model';
-import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
-import { Parameters, run, type Statement } from '../../../src/server/database/statement';
-import { namedColumns } from '../../../src/server/entity/read/filter/referenced-ids';
-import { searchCondition } from '../../../src/server/entity/read/filter/search-condition';
-import { planList } from '../../../src/server/entity/read/list/list-plan';
-import { foundStatement, listStatement } from '../../../src/server/entity/read/list/list-statement';
-import { optionsStatement, planOptions } from '../../../src/server/entity/read/options/options-statement';
-import { loadModel } from '../../../src/server/registry';
+import { entityNamed } from '../../../src/engine/schema/declaration/model';
+import { type Entity, fieldNamed } from '../../../src/engine/schema/model/entity';
+import { Parameters, run, type Statement } from '../../../src/engine/server/database/statement';
+import { namedColumns } from '../../../src/engine/server/entity/read/filter/referenced-ids';
+import { searchCondition } from '../../../src/engine/server/entity/read/filter/search-condition';
+import { planList } from '../../../src/engine/server/entity/read/list/list-plan';
+import { foundStatement, listStatement } from '../../../src/engine/server/entity/read/list/list-statement';
+import {
+  optionsStatement,
+  planOptions,
+} from '../../../src/engine/server/entity/read/options/options-statement';
+import { loadModel } from '../../../src/engine/server/registry';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { openTables } from '../database/engines';

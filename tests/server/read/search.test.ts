@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { defineEntity } from '../../../src/entity/declaration/define-entity';
-import { linked } from '../../../src/entity/declaration/model';
-import { entityOf } from '../../../src/entity/model/entity-of';
+import { defineEntity } from '../../../src/engine/schema/declaration/define-entity';
+import { linked } from '../../../src/engine/schema/declaration/model';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';
 import { type ActorName, openReading } from './fixture';

@@ -1,22 +1,28 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/access/actor';
-import { defineEntity } from '../../../src/entity/declaration/define-entity';
-import { linked } from '../../../src/entity/declaration/model';
-import { rollupsOf } from '../../../src/entity/declaration/rollups';
-import type { Entity } from '../../../src/entity/model/entity';
-import { entityOf } from '../../../src/entity/model/entity-of';
-import { run, type Statement } from '../../../src/server/database/statement';
-import { exportedIds, exportedRows } from '../../../src/server/entity/read/export/export-statements';
-import { historyStatement, planHistory } from '../../../src/server/entity/read/history/history-statement';
-import { planList } from '../../../src/server/entity/read/list/list-plan';
-import { listStatement } from '../../../src/server/entity/read/list/list-statement';
-import { optionsStatement, planOptions } from '../../../src/server/entity/read/options/options-statement';
-import { recordStatement } from '../../../src/server/entity/read/record/record-statement';
-import { answeredFields, formFields } from '../../../src/server/entity/read/select/answered-fields';
-import type { View } from '../../../src/server/entity/read/view';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { planModel } from '../../../src/server/plan/plan-model';
-import { rollupTable } from '../../../src/server/plan/rollups';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { defineEntity } from '../../../src/engine/schema/declaration/define-entity';
+import { linked } from '../../../src/engine/schema/declaration/model';
+import { rollupsOf } from '../../../src/engine/schema/declaration/rollups';
+import type { Entity } from '../../../src/engine/schema/model/entity';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
+import { run, type Statement } from '../../../src/engine/server/database/statement';
+import { exportedIds, exportedRows } from '../../../src/engine/server/entity/read/export/export-statements';
+import {
+  historyStatement,
+  planHistory,
+} from '../../../src/engine/server/entity/read/history/history-statement';
+import { planList } from '../../../src/engine/server/entity/read/list/list-plan';
+import { listStatement } from '../../../src/engine/server/entity/read/list/list-statement';
+import {
+  optionsStatement,
+  planOptions,
+} from '../../../src/engine/server/entity/read/options/options-statement';
+import { recordStatement } from '../../../src/engine/server/entity/read/record/record-statement';
+import { answeredFields, formFields } from '../../../src/engine/server/entity/read/select/answered-fields';
+import type { View } from '../../../src/engine/server/entity/read/view';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { planModel } from '../../../src/engine/server/plan/plan-model';
+import { rollupTable } from '../../../src/engine/server/plan/rollups';
 import { actorWith, rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';

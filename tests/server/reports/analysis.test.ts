@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { reportAnalysis, sweepAnalyses } from '../../../src/footwork/reports/server/report-analysis';
 import { type AnalysisResult, analysisVersion } from '../../../src/measurement/analysis';
-import { reportAnalysis, sweepAnalyses } from '../../../src/server/reports/report-analysis';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FusionReport } from '../../../src/entity/contract/endpoints/fusion';
+import type { FusionReport } from '../../../src/footwork/fusion/endpoints/fusion';
 import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';

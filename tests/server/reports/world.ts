@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { loadModel } from '../../../src/engine/server/registry';
 import type { ModelArch } from '../../../src/measurement/foot-model/sole';
 import { packRecording } from '../../../src/measurement/storage/packed-recording';
-import { loadModel } from '../../../src/server/registry';
 import { demoStep } from '../../measurement/support/demo-step';
 import { type Fixture, openFixture } from '../app/fixture';
 import { type engines, openTables } from '../database/engines';

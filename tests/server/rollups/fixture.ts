@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { entityNamed, type Model, modelOf } from '../../../src/entity/declaration/model';
-import { rollupsOf } from '../../../src/entity/declaration/rollups';
-import type { EntitySchema } from '../../../src/entity/model/entity-schema';
-import type { SystemTables } from '../../../src/server/database/system-tables';
-import { valuesTable } from '../../../src/server/plan/rollup-tables';
-import { rollupTable } from '../../../src/server/plan/rollups';
+import { entityNamed, type Model, modelOf } from '../../../src/engine/schema/declaration/model';
+import { rollupsOf } from '../../../src/engine/schema/declaration/rollups';
+import type { EntitySchema } from '../../../src/engine/schema/model/entity-schema';
+import type { SystemTables } from '../../../src/engine/server/database/system-tables';
+import { valuesTable } from '../../../src/engine/server/plan/rollup-tables';
+import { rollupTable } from '../../../src/engine/server/plan/rollups';
 
 const partner: EntitySchema = {
   $id: 'owner',

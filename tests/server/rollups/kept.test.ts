@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SystemTables } from '../../../src/server/database/system-tables';
-import { inTransaction } from '../../../src/server/database/transaction';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import type { Step } from '../../../src/server/plan/plan';
-import { planModel } from '../../../src/server/plan/plan-model';
-import { recount } from '../../../src/server/plan/recount';
+import type { SystemTables } from '../../../src/engine/server/database/system-tables';
+import { inTransaction } from '../../../src/engine/server/database/transaction';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import type { Step } from '../../../src/engine/server/plan/plan';
+import { planModel } from '../../../src/engine/server/plan/plan-model';
+import { recount } from '../../../src/engine/server/plan/recount';
 import { openForTests } from '../../support/open-for-tests';
 import { engines, openEngine } from '../database/engines';
 import { countedRollups, keptRollups, sale, salesModel } from './fixture';

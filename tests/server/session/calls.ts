@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Envelope } from '../../../src/entity/contract/envelope';
+import type { Envelope } from '../../../src/engine/schema/contract/envelope';
 import { type Fixture, roleId } from '../app/fixture';
 
 export type Headers = Record<string, string>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { consumeChallenge, issueChallenge } from '../../../src/server/accounts/challenges';
-import * as picture from '../../../src/server/accounts/verify-picture';
-import type { Database } from '../../../src/server/database/database';
-import { loadModel } from '../../../src/server/registry';
+import { consumeChallenge, issueChallenge } from '../../../src/engine/server/accounts/challenges';
+import * as picture from '../../../src/engine/server/accounts/verify-picture';
+import type { Database } from '../../../src/engine/server/database/database';
+import { loadModel } from '../../../src/engine/server/registry';
 import { findProof } from '../../support/find-proof';
 import { oneEngine, openTables } from '../database/engines';
 

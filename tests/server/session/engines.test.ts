@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import { type Database, databaseOfPglite, postgresDatabase } from '../../../src/server/database/database';
+import {
+  type Database,
+  databaseOfPglite,
+  postgresDatabase,
+} from '../../../src/engine/server/database/database';
 import { openForTests } from '../../support/open-for-tests';
 import { openPglite } from '../../support/pglite-template';
 import { createDatabase } from '../../support/postgres';

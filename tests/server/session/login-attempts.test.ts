@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Envelope } from '../../../src/entity/contract/envelope';
-import * as challenges from '../../../src/server/accounts/challenges';
-import * as picture from '../../../src/server/accounts/verify-picture';
-import { buildApp } from '../../../src/server/app';
-import { createContext } from '../../../src/server/create-context';
-import * as passwords from '../../../src/server/entity/write/password';
-import { loadModel } from '../../../src/server/registry';
+import type { Envelope } from '../../../src/engine/schema/contract/envelope';
+import * as challenges from '../../../src/engine/server/accounts/challenges';
+import * as picture from '../../../src/engine/server/accounts/verify-picture';
+import { buildApp } from '../../../src/engine/server/app';
+import { createContext } from '../../../src/engine/server/create-context';
+import * as passwords from '../../../src/engine/server/entity/write/password';
+import { loadModel } from '../../../src/engine/server/registry';
 import { findProof } from '../../support/find-proof';
 import { type Fixture, openFixture, password } from '../app/fixture';
 import { oneEngine, openTables } from '../database/engines';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Envelope } from '../../../src/entity/contract/envelope';
-import * as picture from '../../../src/server/accounts/verify-picture';
-import * as passwords from '../../../src/server/entity/write/password';
+import type { Envelope } from '../../../src/engine/schema/contract/envelope';
+import * as picture from '../../../src/engine/server/accounts/verify-picture';
+import * as passwords from '../../../src/engine/server/entity/write/password';
 import { openForTests } from '../../support/open-for-tests';
 import { openFixture, password } from '../app/fixture';
 

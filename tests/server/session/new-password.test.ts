@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadModel } from '../../../src/server/registry';
-import { seed } from '../../../src/server/seed/seed';
+import { loadModel } from '../../../src/engine/server/registry';
+import { seed } from '../../../src/engine/server/seed/seed';
 import { openForTests } from '../../support/open-for-tests';
 import { idOf, openFixture, password, roleId } from '../app/fixture';
 import { openTables } from '../database/engines';

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/access/actor';
-import type { AppError } from '../../../src/entity/contract/app-error';
-import type { Issue } from '../../../src/entity/contract/issue';
-import { assertAccountWithinRights, assertRoleWithinRights } from '../../../src/server/accounts/own-rights';
-import { inTransaction } from '../../../src/server/database/transaction';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import type { AppError } from '../../../src/engine/schema/contract/app-error';
+import type { Issue } from '../../../src/engine/schema/contract/issue';
+import {
+  assertAccountWithinRights,
+  assertRoleWithinRights,
+} from '../../../src/engine/server/accounts/own-rights';
+import { inTransaction } from '../../../src/engine/server/database/transaction';
 import { openForTests } from '../../support/open-for-tests';
 import { idOf, openFixture, roleId } from '../app/fixture';
 import { type Answer, callsOf, type Headers } from './calls';

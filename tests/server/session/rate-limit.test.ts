@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { AppError } from '../../../src/entity/contract/app-error';
-import { RateLimit } from '../../../src/server/accounts/rate-limit';
-import { loadModel } from '../../../src/server/registry';
+import { AppError } from '../../../src/engine/schema/contract/app-error';
+import { RateLimit } from '../../../src/engine/server/accounts/rate-limit';
+import { loadModel } from '../../../src/engine/server/registry';
 import { openForTests } from '../../support/open-for-tests';
 import { oneEngine, openTables } from '../database/engines';
 

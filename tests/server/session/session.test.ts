@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Sessions } from '../../../src/server/accounts/sessions';
+import { Sessions } from '../../../src/engine/server/accounts/sessions';
 import { openForTests } from '../../support/open-for-tests';
 import { idOf, openFixture } from '../app/fixture';
 import { callsOf, type Headers } from './calls';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newToken, tokenHash, tokenOf } from '../../../src/server/accounts/token';
+import { newToken, tokenHash, tokenOf } from '../../../src/engine/server/accounts/token';
 
 test('a token is 256 bits that are never the same, and is stored as something else', () => {
   const [one, other] = [newToken(), newToken()];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '../../../src/server/app';
-import { createContext } from '../../../src/server/create-context';
-import { loadModel } from '../../../src/server/registry';
+import { buildApp } from '../../../src/engine/server/app';
+import { createContext } from '../../../src/engine/server/create-context';
+import { loadModel } from '../../../src/engine/server/registry';
 import { type Fixture, openFixture } from '../app/fixture';
 import { oneEngine, openTables } from '../database/engines';
 import { openQrServer, type QrServer } from '../qr/qr-server';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { zoneOf } from '../../../src/entity/access/actor';
-import { loadModel } from '../../../src/server/registry';
-import { activityOf } from '../../../src/server/statistics/activity';
-import { Numbers } from '../../../src/server/statistics/numbers';
-import { overviewOf } from '../../../src/server/statistics/overview';
-import { storeCourseOf } from '../../../src/server/statistics/store-course';
+import { zoneOf } from '../../../src/engine/schema/access/actor';
+import { loadModel } from '../../../src/engine/server/registry';
+import { activityOf } from '../../../src/footwork/dashboard/server/activity';
+import { Numbers } from '../../../src/footwork/dashboard/server/numbers';
+import { overviewOf } from '../../../src/footwork/dashboard/server/overview';
+import { storeCourseOf } from '../../../src/footwork/dashboard/server/store-course';
 import { actorWith } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { emptyTables } from '../database/empty-tables';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Activity, Overview, StoreCourse } from '../../../src/entity/contract/endpoints/statistic';
-import type { SystemTables } from '../../../src/server/database/system-tables';
+import type { SystemTables } from '../../../src/engine/server/database/system-tables';
+import type { Activity, Overview, StoreCourse } from '../../../src/footwork/dashboard/endpoints/statistic';
 
 export const today = '2026-01-15';
 

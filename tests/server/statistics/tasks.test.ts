@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/access/actor';
-import { type TaskList, type Tasks, taskEntities } from '../../../src/entity/contract/endpoints/task';
-import { Numbers } from '../../../src/server/statistics/numbers';
-import { taskLists } from '../../../src/server/statistics/tasks';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { type TaskList, type Tasks, taskEntities } from '../../../src/footwork/dashboard/endpoints/task';
+import { Numbers } from '../../../src/footwork/dashboard/server/numbers';
+import { taskLists } from '../../../src/footwork/dashboard/server/tasks';
 import { actorWith } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { openFixture } from '../app/fixture';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AppError } from '../../../src/entity/contract/app-error';
-import { takeDueActions } from '../../../src/server/timers/take-due-actions';
+import { AppError } from '../../../src/engine/schema/contract/app-error';
+import { takeDueActions } from '../../../src/engine/server/timers/take-due-actions';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { review } from '../../support/review';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entityOf } from '../../../src/entity/model/entity-of';
-import type { EntitySchema } from '../../../src/entity/model/entity-schema';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
+import type { EntitySchema } from '../../../src/engine/schema/model/entity-schema';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/access/actor';
-import { permissionFor } from '../../../src/entity/access/verbs';
-import { entityOf } from '../../../src/entity/model/entity-of';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { permissionFor } from '../../../src/engine/schema/access/verbs';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { actorWith, rootActor } from '../../support/actor';
 import { basketSchema, goodSchema } from '../../support/basket';
 import { openForTests } from '../../support/open-for-tests';

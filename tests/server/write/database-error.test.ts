@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AppError } from '../../../src/entity/contract/app-error';
-import type { Issue } from '../../../src/entity/contract/issue';
-import { run } from '../../../src/server/database/statement';
-import { inTransaction } from '../../../src/server/database/transaction';
-import { callerErrorOf, translated } from '../../../src/server/entity/write/database-error';
+import { AppError } from '../../../src/engine/schema/contract/app-error';
+import type { Issue } from '../../../src/engine/schema/contract/issue';
+import { run } from '../../../src/engine/server/database/statement';
+import { inTransaction } from '../../../src/engine/server/database/transaction';
+import { callerErrorOf, translated } from '../../../src/engine/server/entity/write/database-error';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { specimen } from '../../support/specimen';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/access/actor';
+import type { Actor } from '../../../src/engine/schema/access/actor';
 import { actorWith, rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';

@@ -1,8 +1,8 @@
 import { Kysely } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Actor } from '../../../src/entity/access/actor';
-import { permissionFor } from '../../../src/entity/access/verbs';
-import { entityNamed } from '../../../src/entity/declaration/model';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { permissionFor } from '../../../src/engine/schema/access/verbs';
+import { entityNamed } from '../../../src/engine/schema/declaration/model';
 import { actorWith, rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';

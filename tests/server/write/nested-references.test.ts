@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { linked } from '../../../src/entity/declaration/model';
-import { entityOf } from '../../../src/entity/model/entity-of';
-import type { EntitySchema } from '../../../src/entity/model/entity-schema';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { PlanError } from '../../../src/server/plan/plan-error';
-import { planModel } from '../../../src/server/plan/plan-model';
+import { linked } from '../../../src/engine/schema/declaration/model';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
+import type { EntitySchema } from '../../../src/engine/schema/model/entity-schema';
+import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
+import { PlanError } from '../../../src/engine/server/plan/plan-error';
+import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { actorWith, rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { parcelSchema } from '../../support/parcel';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { hashPassword, Passwords, verifyPassword } from '../../../src/server/entity/write/password';
+import { hashPassword, Passwords, verifyPassword } from '../../../src/engine/server/entity/write/password';
 
 /** The library, with a count of its calls; it is given, since test files of one process share the module that has it. */
 function counted() {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entityOf } from '../../../src/entity/model/entity-of';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { actorWith, rootActor } from '../../support/actor';
 import { entrySchema } from '../../support/entry';
 import { openForTests } from '../../support/open-for-tests';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entityOf } from '../../../src/entity/model/entity-of';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { ruledSchema } from '../../support/ruled';

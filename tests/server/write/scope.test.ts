@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/access/actor';
-import { permissionsOf } from '../../../src/entity/access/verbs';
-import { entityNamed } from '../../../src/entity/declaration/model';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { permissionsOf } from '../../../src/engine/schema/access/verbs';
+import { entityNamed } from '../../../src/engine/schema/declaration/model';
 import { actorWith, rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { specimen, specimenShop } from '../../support/specimen';

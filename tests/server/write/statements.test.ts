@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { entityOf } from '../../../src/entity/model/entity-of';
-import { run, runOne, type Statement } from '../../../src/server/database/statement';
-import { changeStatement } from '../../../src/server/entity/write/change-statement';
-import { createStatement } from '../../../src/server/entity/write/create-statement';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
+import { run, runOne, type Statement } from '../../../src/engine/server/database/statement';
+import { changeStatement } from '../../../src/engine/server/entity/write/change-statement';
+import { createStatement } from '../../../src/engine/server/entity/write/create-statement';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { engines } from '../database/engines';

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Actor } from '../../../src/entity/access/actor';
+import type { Actor } from '../../../src/engine/schema/access/actor';
 import { actorWith, rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { oneEngine } from '../database/engines';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type customer from '../../../schemas/customer';
 import type manager from '../../../schemas/manager';
-import { entityOf } from '../../../src/entity/model/entity-of';
-import type { Row } from '../../../src/server/entity/context';
-import { defineOverride } from '../../../src/server/override';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
+import type { Row } from '../../../src/engine/server/entity/context';
+import { defineOverride } from '../../../src/engine/server/override';
 import { rootActor } from '../../support/actor';
 import { oneEngine } from '../database/engines';
 import { modelWith, openServer } from './fixture';

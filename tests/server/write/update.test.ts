@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { run } from '../../../src/server/database/statement';
-import { type Connection, inTransaction } from '../../../src/server/database/transaction';
-import { lockRows } from '../../../src/server/entity/write/stored-rows';
+import { run } from '../../../src/engine/server/database/statement';
+import { type Connection, inTransaction } from '../../../src/engine/server/database/transaction';
+import { lockRows } from '../../../src/engine/server/entity/write/stored-rows';
 import { actorWith, rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { specimen } from '../../support/specimen';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from '../../../src/server/entity/write/password';
-import { cleanHtml } from '../../../src/server/entity/write/rich-text';
+import { hashPassword, verifyPassword } from '../../../src/engine/server/entity/write/password';
+import { cleanHtml } from '../../../src/engine/server/entity/write/rich-text';
 
 describe('passwords', () => {
   test('a hash matches only its password', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/access/actor';
-import { permissionsOf } from '../../../src/entity/access/verbs';
+import type { Actor } from '../../../src/engine/schema/access/actor';
+import { permissionsOf } from '../../../src/engine/schema/access/verbs';
 import { actorWith } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { review } from '../../support/review';

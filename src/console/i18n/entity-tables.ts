@@ -1,8 +1,0 @@
-import { loadModule } from 'virtual:entity-modules';
-import type { Language } from '../../entity/contract/language';
-
-/** The words of an entity; undefined for English, whose words are in the declaration. */
-export async function loadEntityTable(language: Language, entity: string): Promise<object | undefined> {
-  if (language === 'en') return undefined;
-  return (await loadModule(language, entity)).default;
-}

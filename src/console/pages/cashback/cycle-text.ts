@@ -1,9 +1,0 @@
-import type { CycleSpan } from '../../../entity/contract/endpoints/cashback';
-import type { CustomerLanguage } from '../../../entity/contract/language';
-import { dateFormat } from '../../i18n/format/date';
-
-/** `Nov 1 – 30, 2026`: first and last day of a cycle in the policy's time zone. */
-export function cycleDays({ from, until }: CycleSpan, timeZone: string, language: CustomerLanguage): string {
-  const format = dateFormat(language, { dateStyle: 'medium', timeZone });
-  return format.formatRange(new Date(from), new Date(Date.parse(until) - 1));
-}

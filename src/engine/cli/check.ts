@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { customerTables } from '../../locales/customer-tables';
+import { customerLanguages, languages } from '../schema/contract/language';
+import type { Model } from '../schema/declaration/model';
+import { englishWords } from '../schema/model/entity-words';
+import { loadModel } from '../server/registry';
+import { explain } from './explain';
+import { importFaults } from './import-faults';
+import { literalTexts } from './literal-texts';
+import { slowPatterns } from './slow-patterns';
+import { englishKeys, plainKey, tableFaults, untranslated } from './table-faults';
+import { sourcesBelow, usedWords } from './used-words';
+import { flatTable, readTables, type WordTable } from './word-tables';
+
+/**
+ * The part of `npm run check` that other tools cannot do: imports keep to the modules and layers, every declaration
+ * is sound, no pattern is slow, every language has every word, every word is used and every used word exists, and no
+ * text stands in a component.
+ */
+const longest = 250;
+const model = soundModel();
+const english = new Map([
+  ...[...readTables('en')].map(([name, table]): [string, WordTable] => [name, table]),
+  ...[...model.entities.values()].map((entity): [string, WordTable] => [
+    `entities/${entity.name}`,
+    flatTable(englishWords(entity)),
+  ]),
+]);
+const sources = new Map(
+  ['schemas', 'resources', 'src']
+    .flatMap(sourcesBelow)
+    .map((file) => [file.replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
+);
+const faults = [
+  ...importFaults(sources),
+  ...faultsOfLength(),
+  ...slowPatterns(model),
+  ...customerLanguages.flatMap(faultsOfTables),
+  ...faultsOfUse(),
+  ...faultsOfComponents(),
+];
+
+for (const warning of customerLanguages.flatMap(warningsOfTables)) process.stderr.write(`${warning}\n`);
+if (faults.length > 0) {
+  process.stderr.write(`${faults.join('\n')}\n${faults.length} faults\n`);
+  process.exitCode = 1;
+} else {
+  const words = [...english.values()].reduce((sum, table) => sum + table.size, 0);
+  process.stdout.write(
+    `${model.entities.size} entities and ${words} words in ${languages.length} languages are sound, ` +
+      `of which ${customerTables.size} tables in ${customerLanguages.length}\n`,
+  );
+}
+
+function soundModel(): Model {
+  try {
+    return loadModel();
+  } catch (error) {
+    console.error(explain(error, undefined) ?? error);
+    process.exit(1);
+  }
+}
+
+/** The English words of entities are in their declarations, so these tables do not exist. */
+function faultsOfTables(language: string): string[] {
+  const isOfInterface = languages.some((known) => known === language);
+  const wanted = [...english.keys()].filter(
+    (name) =>
+      (isOfInterface || customerTables.has(name)) && !(language === 'en' && name.startsWith('entities/')),
+  );
+  const tables = readTables(language);
+  const tell = (name: string) => (fault: string) => `src/locales/${language}/${name}.json: ${fault}`;
+  return [
+    ...[...tables.keys()].filter((name) => !wanted.includes(name)).map((name) => tell(name)('is not wanted')),
+    ...wanted.flatMap((name) =>
+      tableFaults(language, english.get(name) ?? new Map(), tables.get(name) ?? new Map()).map(tell(name)),
+    ),
+  ];
+}
+
+function warningsOfTables(language: string): string[] {
+  return [...readTables(language)]
+    .filter(([, table]) => table.has(untranslated))
+    .map(([name, table]) => {
+      const keys = englishKeys(language, english.get(name) ?? new Map(), table);
+      const state = keys.length > 0 ? `still English: ${keys.join(', ')}` : 'no word is English any more';
+      return `src/locales/${language}/${name}.json: ${state}. Once the words are right, remove "${untranslated}".`;
+    });
+}
+
+function faultsOfUse(): string[] {
+  /** Names of menus are data: their keys do not appear in code. */
+  const data = 'menu.';
+  const signInHead = 'signIn.';
+  const used = usedWords(['src', 'resources']);
+  const keys = new Set(
+    [...english]
+      .filter(([name]) => !name.includes('/'))
+      .flatMap(([name, table]) => [...table.keys()].map((key) => `${name}.${plainKey(key, table)}`)),
+  );
+  const isUsed = (key: string) =>
+    used.whole.has(key) ||
+    (key.startsWith(signInHead) && used.whole.has(key.slice(signInHead.length))) ||
+    [...used.heads, data].some((head) => key.startsWith(head));
+  return [
+    ...[...used.translated]
+      .filter((key) => english.has(key.slice(0, key.indexOf('.'))))
+      .filter((key) => !keys.has(key) && !keys.has(`${signInHead}${key}`))
+      .map((key) => `${key} is used and nowhere worded`),
+    ...[...keys].filter((key) => !isUsed(key)).map((key) => `${key} is worded and nowhere used`),
+  ];
+}
+
+/** A longer file holds more than one concept. */
+function faultsOfLength(): string[] {
+  return [...sources]
+    .map(([file, text]): [string, number] => [file, text.split('\n').length - 1])
+    .filter(([, lines]) => lines > longest)
+    .map(([file, lines]) => `${file} has ${lines} lines; ${longest} are the most`);
+}
+
+function faultsOfComponents(): string[] {
+  return ['src/engine/console', 'resources']
+    .flatMap(sourcesBelow)
+    .flatMap((file) =>
+      literalTexts(file, readFileSync(file, 'utf8')).map(
+        ({ line, text }) => `${file}:${line}: “${text}” belongs into src/locales`,
+      ),
+    );
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer as createVite } from 'vite';
+import { readConfig } from '../server/config';
+import { explain } from './explain';
+import { ReloadingServer } from './reloading-server';
+
+/** One process and one address: Vite serves the console from its sources, the server handles all else. */
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const pages: Readonly<Record<string, string>> = {
+  '/': 'index.html',
+  '/index.html': 'index.html',
+  '/share': 'share.html',
+};
+const serverFolders = [
+  'src/engine/server',
+  'src/engine/schema',
+  'src/measurement',
+  'src/locales',
+  'src/footwork/guide',
+  'schemas',
+  'resources',
+].map((folder) => join(root, folder));
+
+const listener = createServer((request, response) => void answer(request, response).catch(fail(response)));
+const vite = await createVite({
+  configFile: join(root, 'vite.config.ts'),
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server: listener } },
+});
+const server = new ReloadingServer();
+server.on('fault', showFault);
+vite.ws.on('connection', () => {
+  if (server.fault !== undefined) showFault(server.fault);
+});
+
+vite.watcher.add(serverFolders);
+vite.watcher.on('all', (_event, path) => {
+  if (serverFolders.some((folder) => path.startsWith(folder + sep))) void server.reload();
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+
+await server.reload();
+const config = readConfig(process.env);
+listener.on('error', (error) => {
+  console.error(explain(error, config) ?? error);
+  process.exit(1);
+});
+listener.listen(config.port, config.host, () => {
+  console.info(
+    `The console and the server, reloaded when a file is saved: http://${config.host}:${config.port}`,
+  );
+});
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [path = ''] = (request.url ?? '').split('?');
+  const file = pages[path];
+  if (file !== undefined) {
+    const page = await readFile(join(vite.config.root, file), 'utf8');
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(await vite.transformIndexHtml(`/${file}`, page));
+    return;
+  }
+  vite.middlewares(request, response, () => void server.answer(request, response).catch(fail(response)));
+}
+
+/** Shows the fault in Vite's overlay; pages reload once it is fixed. */
+function showFault(message: string | undefined): void {
+  if (message === undefined) vite.ws.send({ type: 'full-reload' });
+  else vite.ws.send({ type: 'error', err: { message, stack: '', plugin: 'the server' } });
+}
+
+function fail(response: ServerResponse): (error: unknown) => void {
+  return (error) => {
+    console.error(error);
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  };
+}
+
+async function stop(): Promise<void> {
+  listener.close();
+  await vite.close();
+  await server.close();
+  process.exit(0);
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openDemoAccounts } from '../../footwork/demo/demo-accounts';
+import { type Config, readConfig } from '../server/config';
+import { prepareServer } from '../server/serve';
+import { banner } from './banner';
+import { explain } from './explain';
+
+let stop = async (): Promise<void> => {};
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
+
+let config: Config | undefined;
+try {
+  config = readConfig(process.env);
+  await start(config);
+} catch (error) {
+  console.error(explain(error, config) ?? error);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const consoleFolder = builtConsole();
+  // With LOG_LEVEL, standard output is for the log alone.
+  const say = process.env.LOG_LEVEL ? console.error : console.info;
+  const server = await prepareServer(
+    config,
+    { ...(consoleFolder && { consoleFolder }), log: { level: config.logLevel }, proxies: config.proxies },
+    (size) => {
+      if (size === 'full') say('The database is empty. Loading fourteen months of a demo business ...');
+    },
+  );
+  stop = server.close;
+  const url = await server.app.listen({ host: config.host, port: config.port });
+  const accounts = await openDemoAccounts(server.database, server.model);
+  say(banner({ url, config, seeded: server.seeded, accounts, console: consoleFolder !== undefined }));
+}
+
+/** Next to the built server, or in `dist` when this file runs from its source. */
+function builtConsole(): string | undefined {
+  const relative = import.meta.env.PROD ? '../console' : '../../dist/console';
+  const folder = fileURLToPath(new URL(relative, import.meta.url));
+  return existsSync(folder) ? folder : undefined;
+}
+
+function onSignal(): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.off(signal, onSignal);
+    process.on(signal, () => process.exit(1));
+  }
+  stop().then(
+    () => process.exit(0),
+    (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+}

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import { customerLanguages } from '../../schema/contract/language.ts';
+import type { ImportsOf } from './import-graph.ts';
+
+/** The part of the bundler's module graph that the checks of the first pages use. */
+export interface Graph {
+  readonly getModuleIds: () => Iterable<string>;
+  readonly getModuleInfo: (id: string) => {
+    readonly code: string | null;
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+export interface FirstPage {
+  readonly name: string;
+  /** The modules that the page loads, together with their static imports. */
+  readonly roots: readonly string[];
+  /** In KB of 1,024 bytes, brotli-compressed. */
+  readonly budget: number;
+  /** Default: `index.html`. */
+  readonly html?: string;
+}
+
+export const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const path = (relative: string) => `${root}${relative}`;
+const languages = ['zh-cn', 'en', 'es'] as const;
+/** Schemas as `entity-modules-plugin.ts` makes modules of them, with the name of the entity at the end. */
+const schemaModules = '\0virtual:entity-modules/schema/';
+
+/** The sign-in page, and each entity's list in each language. */
+export function firstPages(graph: Graph): readonly FirstPage[] {
+  const known = new Set(graph.getModuleIds());
+  const main = path('src/engine/console/main.ts');
+  const list = ['start/look-ahead.ts', 'start/open.tsx', 'entity/list/list-page.tsx'];
+  const signIn = ['start/open-sign-in.tsx', 'pages/sign-in/feet.tsx'];
+  const schemas = [...known].filter((id) => id.startsWith(schemaModules));
+  const lists = schemas.flatMap((schema) => {
+    const name = schema.slice(schemaModules.length);
+    return languages.map((language) => ({
+      name: `The list of ${name} (${language})`,
+      budget: 220,
+      roots: [
+        main,
+        ...list.map((file) => path(`src/engine/console/${file}`)),
+        path(`src/engine/console/i18n/${language}.ts`),
+        path(`src/locales/${language}/entities/${name}.json`),
+        path(`resources/${name}.list.tsx`),
+        schema,
+        ...targetsOf(graph.getModuleInfo(schema)?.code ?? ''),
+      ].filter((id) => known.has(id)),
+    }));
+  });
+  const first = [main, ...signIn.map((file) => path(`src/engine/console/${file}`))];
+  return [{ name: 'The sign-in page', budget: 75, roots: first }, ...lists];
+}
+
+/** What a customer's browser loads for a shared report, up to the pressure map. */
+export function sharedReports(): readonly FirstPage[] {
+  return customerLanguages.map((language) => ({
+    name: `The shared report (${language})`,
+    budget: 130,
+    html: 'share.html',
+    roots: [
+      ...['main.tsx', 'show-root.ts', 'share-page.tsx', 'share-words.ts'].map((file) =>
+        path(`src/footwork/sharing/console/share/${file}`),
+      ),
+      path(`src/footwork/sharing/console/share/words/${language}.json`),
+      path(`src/footwork/reports/console/views/words/${language}.json`),
+    ],
+  }));
+}
+
+/** Schemas of the entities that a schema refers to; a list loads these, too. */
+function targetsOf(code: string): readonly string[] {
+  return [...code.matchAll(/"x-ref":"([a-z0-9-]+)"/g)].map(([, name]) => `${schemaModules}${name}`);
+}
+
+const views = path('src/engine/console/entity/view-pages.ts');
+const wrapper = path('src/engine/console/antd/in-antd.tsx');
+const pages = path('src/engine/console/start/pages.ts');
+/** Charts load when they scroll into view, after all numbers. */
+const charts = path('src/engine/console/charts/lazy-chart-block.ts');
+/** Forms and records use antd. */
+const viewParts = path('src/engine/console/data/view-parts.ts');
+
+/** The imports that a first page may load: static ones, and dynamic ones other than antd pages and popups. */
+export function shownAtFirst({ getModuleInfo }: Graph): ImportsOf {
+  return (id) => {
+    const info = getModuleInfo(id);
+    if (!info) return [];
+    const { importedIds, dynamicallyImportedIds } = info;
+    if ([wrapper, views, viewParts, charts].includes(id) || importedIds.includes(wrapper)) return importedIds;
+    return [...importedIds, ...dynamicallyImportedIds.filter((lazy) => isShown(id, lazy))];
+  };
+
+  function isShown(id: string, lazy: string): boolean {
+    if (id !== pages) return true;
+    const facts = lazy.replace(/index\.tsx$/, 'page.ts');
+    return !lazy.endsWith('.tsx') || getModuleInfo(facts)?.code?.includes('isWithoutAntd') === true;
+  }
+}

@@ -1,0 +1,45 @@
+import type { CallOf, Endpoint, ResponseOf } from '../../../schema/contract/endpoint';
+import { api, quietApi } from '../api';
+
+interface Options {
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether a failure is shown as a notice; if not, the caller shows it. */
+  readonly isLoud?: boolean;
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Calls an endpoint and returns the envelope's data. Rejects with `ApiError`. */
+export async function callEndpoint<E extends Endpoint>(
+  { method, path, accepts, answers }: E,
+  call: CallOf<NoInfer<E>>,
+  { isLoud = false, headers, signal }: Options = {},
+): Promise<ResponseOf<E>> {
+  const { params = {}, query, body }: Parts = call;
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const instance = isLoud ? api : quietApi;
+  const isUpload = accepts?.[0] === 'multipart/form-data';
+  const { data } = await instance.request<ResponseOf<E>>({
+    method,
+    url,
+    params: query,
+    data: isUpload ? formOf(body as Readonly<Record<string, Blob>>) : body,
+    ...(headers && { headers }),
+    ...(signal && { signal }),
+    ...(answers && { responseType: 'blob' }),
+    // No timeout for files: the server answers after the last row, which may take minutes.
+    ...((isUpload || answers) && { timeout: 0 }),
+  });
+  return data;
+}
+
+function formOf(parts: Readonly<Record<string, Blob>>): FormData {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) form.append(name, part);
+  return form;
+}

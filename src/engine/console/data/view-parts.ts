@@ -1,0 +1,11 @@
+import { byName } from './parts-by-name';
+import type { FormPart, ShowPart } from './resource';
+
+/**
+ * Parts for forms and record pages, in a module of their own: a list, which loads first, does not need these file
+ * names.
+ */
+export const viewParts = {
+  form: byName<FormPart>(import.meta.glob('../../../../resources/*.form.tsx', { import: 'default' })),
+  show: byName<ShowPart>(import.meta.glob('../../../../resources/*.show.tsx', { import: 'default' })),
+} as const;

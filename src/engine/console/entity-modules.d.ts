@@ -1,0 +1,24 @@
+/** Made by `build/entity-modules-plugin.ts`. */
+declare module 'virtual:entity-modules' {
+  import type { ValidateFunction } from 'ajv/dist/2020';
+  import type { EntitySchema } from '../schema/model/entity-schema';
+
+  interface EntityModules {
+    readonly schema: EntitySchema;
+    readonly validator: ValidateFunction;
+    readonly 'zh-cn': object | undefined;
+    readonly es: object | undefined;
+  }
+
+  /** Rejects where no entity has the name. */
+  export function loadModule<Kind extends keyof EntityModules>(
+    kind: Kind,
+    name: string,
+  ): Promise<{ readonly default: EntityModules[Kind] }>;
+}
+
+/** Made by `build/entity-modules-plugin.ts`. */
+declare module 'virtual:entity-facts' {
+  /** By the name of each entity, the names of those whose fields refer to it. */
+  export const referring: Readonly<Record<string, readonly string[]>>;
+}

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import { type Action, type Entity, type Field, fieldNamed } from '../../../schema/model/entity';
+import { inSentence } from '../../../schema/model/in-sentence';
+import { actionsBack } from '../../../schema/model/workflow';
+import type { Labelled } from '../../data/resource';
+import { actionConsequence, actionTitle, enumTitle, fieldTitle } from '../../i18n/entity-words';
+import { recordsTitle } from '../record/record-title';
+
+/**
+ * The consequence of an action: the declared one, else the new state and whether an action leads back. Undefined for
+ * a harmless action that can be reversed, which needs no confirmation.
+ */
+export function whatFollows(
+  t: TFunction,
+  entity: Entity,
+  action: Action,
+  rows: readonly Labelled[],
+): string | undefined {
+  const consequence = actionConsequence(t, entity, action);
+  if (consequence !== undefined) return consequence;
+  const back = rows.map((row) => actionsBack(entity, action, row[action.field]));
+  const isFinal = back.some(({ length }) => length === 0);
+  if (!isFinal && !action.danger) return undefined;
+  const field = fieldNamed(entity, action.field);
+  const becomes = { field: fieldTitle(t, entity, field), state: stateText(t, entity, field, action.to) };
+  if (isFinal) return t('show.action.final', becomes);
+  const titles = new Set(back.flat().map((one) => actionTitle(t, entity, one)));
+  return t('show.action.reversible', { ...becomes, back: [...titles].join(' / ') });
+}
+
+/** `SO-1 shipped`: the records and their new state. */
+export function doneText(t: TFunction, entity: Entity, action: Action, rows: readonly Labelled[]): string {
+  const field = fieldNamed(entity, action.field);
+  const isSwitch = typeof action.to === 'boolean';
+  const state = isSwitch ? fieldTitle(t, entity, field) : stateText(t, entity, field, action.to);
+  return t(action.to === false ? 'show.action.doneNot' : 'show.action.done', {
+    name: recordsTitle(t, entity, rows),
+    state: inSentence(state),
+  });
+}
+
+export function stateText(t: TFunction, entity: Entity, field: Field, state: unknown): string {
+  if (typeof state === 'boolean') return t(state ? 'field.yes' : 'field.no');
+  return enumTitle(t, entity, field, String(state));
+}

@@ -1,0 +1,42 @@
+import { DatePicker, type DatePickerProps } from 'antd';
+import 'dayjs/locale/es';
+import 'dayjs/locale/zh-cn';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../schema/contract/language';
+import { dayPatterns, momentPatterns } from '../../i18n/format/date-patterns';
+import { Icon } from '../../kit/icon';
+
+/**
+ * antd's date picker with our icons, in the reader's language. While it is open, keys act on it and not on its
+ * surroundings.
+ */
+export default function DayPicker({ showTime = false, allowClear = true, ...props }: DatePickerProps) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const [isOpen, setOpen] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    // Enter chooses the marked day and must not submit the form.
+    if (event.key === 'Enter') event.preventDefault();
+    // Escape closes the picker and must not close the dialog around it.
+    if (event.key === 'Escape') event.stopPropagation();
+  };
+  // antd gives the clear button no accessible name.
+  const clearIcon = (
+    <span role="img" aria-label={t('field.clear')}>
+      <Icon name="close" size={14} />
+    </span>
+  );
+  return (
+    <DatePicker
+      {...props}
+      showTime={showTime}
+      format={showTime ? momentPatterns(language) : dayPatterns(language)}
+      allowClear={allowClear !== false && { clearIcon }}
+      suffixIcon={<Icon name="calendar" size={14} />}
+      onOpenChange={setOpen}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockIn, momentIn } from '../../../../schema/contract/zoned-day';
+import type { InputProps } from '../../../data/resource';
+import { readerZone } from '../../../i18n/format/zone';
+
+const DayPicker = lazy(() => import('../day-picker'));
+
+/**
+ * A date, stored as `YYYY-MM-DD`, or an instant, shown in the reader's time zone and stored in UTC. The date picker
+ * is loaded lazily: it weighs 110 KB.
+ */
+export function DateInput({ control, field, value, onChange }: InputProps) {
+  const { t } = useTranslation();
+  const withTime = field.type === 'dateTime';
+  const hint = t(withTime ? 'field.chooseTime' : 'field.chooseDay');
+  const zone = readerZone();
+  const shown = (text: string) => dayjs(withTime ? clockIn(zone, new Date(text)) : text);
+  const textOf = (moment: Dayjs) =>
+    withTime
+      ? momentIn(zone, moment.format('YYYY-MM-DDTHH:mm:ss')).toISOString()
+      : moment.format('YYYY-MM-DD');
+  return (
+    <Suspense fallback={<Input id={control.id} disabled className="input-date" />}>
+      <DayPicker
+        {...control}
+        className="input-date"
+        showTime={withTime}
+        value={typeof value === 'string' ? shown(value) : null}
+        onChange={(moment: Dayjs | null) => onChange(moment && textOf(moment))}
+        allowClear={!field.required}
+        placeholder={hint}
+        panelRender={(panel) => (
+          <div role="dialog" aria-label={hint}>
+            {panel}
+          </div>
+        )}
+      />
+    </Suspense>
+  );
+}

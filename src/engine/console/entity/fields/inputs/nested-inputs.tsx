@@ -1,0 +1,225 @@
+import { Button, Form } from 'antd';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../../schema/model/entity';
+import type { FieldType } from '../../../../schema/model/field-type';
+import { partName } from '../../../../schema/model/nested-fields';
+import { applies, isDemanded } from '../../../../schema/write/condition';
+import { withProducts } from '../../../../schema/write/products';
+import type { CellProps, InputProps } from '../../../data/resource';
+import { fieldTitle } from '../../../i18n/entity-words';
+import { IconButton } from '../../../kit/icon-button';
+import { CellProvider } from '../cell-context';
+import { FieldValue } from '../field-value';
+import { type InputPath, useFormValues, useInputSurroundings } from '../input-context';
+import { usePageSurroundings } from '../page-surroundings';
+import { startValue } from '../start-value';
+import { sumOf } from '../sum-of';
+import { useRowFocus } from './use-row-focus';
+import './nested-inputs.css';
+
+type Item = Readonly<Record<string, unknown>>;
+
+export function ObjectInput({ control, entity, field }: InputProps) {
+  const { labelId, at } = useInputSurroundings();
+  return (
+    <fieldset className="input-nested" aria-labelledby={labelId} {...control}>
+      <div className="form-rows">
+        {field.selector === undefined ? (
+          <Parts entity={entity} field={field} at={at} />
+        ) : (
+          <VariantParts entity={entity} field={field} at={at} />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A list of objects as a table; rows can be added, moved and removed. */
+export function ObjectsInput({ control, entity, field }: InputProps) {
+  const { id, ...aria } = control;
+  const { labelId, at } = useInputSurroundings();
+  const { t } = useTranslation();
+  const { table, focusRow } = useRowFocus();
+  const title = fieldTitle(t, entity, field);
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field.property;
+  const columns = { '--columns': field.fields.map(({ type }) => widths[type] ?? 'minmax(0, 2fr)').join(' ') };
+  return (
+    <fieldset className="input-objects" aria-labelledby={labelId} {...aria}>
+      <Form.List name={at.name}>
+        {(items, { add, remove, move }) => (
+          <div ref={table} className="input-table" style={columns as CSSProperties}>
+            {items.length > 0 && (
+              <div className="input-table-head" aria-hidden="true">
+                {field.fields.map((part) => (
+                  <span key={part.name} className={isRequiredPart(part) ? 'is-asked' : undefined}>
+                    {fieldTitle(t, entity, part)}
+                  </span>
+                ))}
+              </div>
+            )}
+            {items.map(({ key, name }) => (
+              <fieldset key={key} className="input-table-row is-item" aria-label={`${title} ${name + 1}`}>
+                <Parts
+                  entity={entity}
+                  field={field}
+                  at={{ name: [name], path: `${at.path}.${name}` }}
+                  isCell
+                />
+                <div className="input-table-tools">
+                  <IconButton
+                    icon="up"
+                    data-tool="up"
+                    size={16}
+                    label={`${t('field.moveUp')} ${name + 1}`}
+                    disabled={name === 0}
+                    onClick={() => {
+                      move(name, name - 1);
+                      focusRow(name - 1, 'up');
+                    }}
+                  />
+                  <IconButton
+                    icon="down"
+                    data-tool="down"
+                    size={16}
+                    label={`${t('field.moveDown')} ${name + 1}`}
+                    disabled={name === items.length - 1}
+                    onClick={() => {
+                      move(name, name + 1);
+                      focusRow(name + 1, 'down');
+                    }}
+                  />
+                  <IconButton
+                    icon="delete"
+                    data-tool="delete"
+                    size={16}
+                    label={`${t('field.remove')} ${name + 1}`}
+                    disabled={items.length <= minItems && field.required}
+                    onClick={() => {
+                      remove(name);
+                      focusRow(Math.min(name, items.length - 2), 'delete');
+                    }}
+                  />
+                </div>
+              </fieldset>
+            ))}
+            <Totals entity={entity} field={field} count={items.length} />
+            <Button
+              id={id}
+              data-tool="add"
+              aria-label={`${t('field.addEntry')}: ${title}`}
+              disabled={items.length >= maxItems}
+              onClick={() => {
+                add(startOf(field));
+                focusRow(items.length, 'input');
+              }}
+            >
+              {t('field.addEntry')}
+            </Button>
+          </div>
+        )}
+      </Form.List>
+    </fieldset>
+  );
+}
+
+function isRequiredPart({ required, type, computed }: Field): boolean {
+  return required && type !== 'boolean' && !computed;
+}
+
+/** Column widths of types whose values have a typical length. */
+const widths: Partial<Record<FieldType, string>> = {
+  number: 'minmax(84px, 1fr)',
+  integer: 'minmax(84px, 1fr)',
+  money: 'minmax(96px, 1fr)',
+  percent: 'minmax(96px, 1fr)',
+  boolean: '72px',
+  date: 'minmax(136px, 1fr)',
+  dateTime: 'minmax(168px, 1fr)',
+};
+
+/** Initial values of a new object in a list. */
+function startOf({ fields }: Field): Readonly<Record<string, unknown>> {
+  const starts = fields.map((part) => [partName(part), startValue(part)] as const);
+  return Object.fromEntries(starts.filter(([, value]) => value !== null));
+}
+
+interface PartsProps extends Pick<InputProps, 'entity' | 'field'> {
+  readonly at: InputPath;
+  /** The record, if it selects the variant of the object. */
+  readonly record?: Readonly<Record<string, unknown>>;
+  /** Whether the column header shows the labels. */
+  readonly isCell?: boolean;
+}
+
+/** The fields of the variant that the record selects. */
+function VariantParts(props: PartsProps) {
+  return <Parts {...props} record={useFormValues()} />;
+}
+
+function Parts({ entity, field, at, record, isCell = false }: PartsProps) {
+  const { Row, stored } = useInputSurroundings();
+  if (!Row) return null;
+  const parts = record ? field.fields.filter((part) => applies(part, record)) : field.fields;
+  return parts.map((part) => {
+    const key = partName(part);
+    return (
+      <Row
+        key={key}
+        entity={entity}
+        field={part}
+        at={{ name: [...at.name, key], path: `${at.path}.${key}` }}
+        isDemanded={record ? isDemanded(part, record) : part.required}
+        isCell={isCell}
+        stored={stored}
+      />
+    );
+  });
+}
+
+/** Sums below the columns with `x-total`. */
+function Totals({ entity, field, count }: Pick<InputProps, 'entity' | 'field'> & { readonly count: number }) {
+  const { t } = useTranslation();
+  const { at } = useInputSurroundings();
+  const record = useFormValues();
+  const items = Form.useWatch(at.path.split('../inputs'), { preserve: true });
+  if (count < 2 || !field.fields.some(({ property }) => property['x-total'])) return null;
+  const made = (withProducts(field, items) ?? []) as readonly Item[];
+  return (
+    <fieldset className="input-table-row input-table-totals" aria-label={t('field.totals')}>
+      {field.fields.map((part) => (
+        <span key={part.name}>
+          {part.property['x-total'] && (
+            <>
+              <span className="input-table-label">{fieldTitle(t, entity, part)}</span>
+              <ShownValue
+                entity={entity}
+                field={part}
+                value={sumOf(made, partName(part))}
+                row={{ ...nothingStored, ...record }}
+              />
+            </>
+          )}
+        </span>
+      ))}
+    </fieldset>
+  );
+}
+
+function ShownValue(props: CellProps) {
+  const surroundings = usePageSurroundings(true);
+  return (
+    <CellProvider value={surroundings}>
+      <FieldValue {...props} />
+    </CellProvider>
+  );
+}
+
+const nothingStored = {
+  id: 0,
+  version: 0,
+  create_time: '',
+  update_time: '',
+  create_by: null,
+  update_by: null,
+};

@@ -1,0 +1,121 @@
+import { useDataProvider } from '@refinedev/core';
+import { Form } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can, canRead } from '../../../../schema/access/access';
+import type { Entity } from '../../../../schema/model/entity';
+import { partName } from '../../../../schema/model/nested-fields';
+import { isEmpty } from '../../../../schema/write/condition';
+import {
+  type Copy,
+  copiedValue,
+  copiesOf,
+  idsAt,
+  sourcesOf,
+  unitCodeOf,
+} from '../../../../schema/write/copied-defaults';
+import { isSame } from '../../../../schema/write/merge';
+import { loadEntity } from '../../../data/registry';
+import type { InputProps } from '../../../data/resource';
+import { useActor } from '../../../data/session';
+import { fieldTitle } from '../../../i18n/entity-words';
+import { errorsOf } from '../field-errors';
+import { useInputSurroundings } from '../input-context';
+import { refusalOf } from '../refusal';
+
+type Values = Readonly<Record<string, unknown>>;
+type Place = readonly (string | number)[];
+
+interface CopiedDefaults {
+  /**
+   * Copies the values of the record with that id into empty fields, and into fields that still hold the previous
+   * record's values.
+   */
+  readonly take: (id: unknown) => void;
+  /** Why a value was not copied; undefined if no copied field has a unit. */
+  readonly hint: string | undefined;
+}
+
+/** Copies declared defaults from the record that this reference points to into other fields of the form. */
+export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedDefaults {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const form = Form.useFormInstance();
+  const { getMany } = useDataProvider()();
+  const { at, stored } = useInputSurroundings();
+  const before = useRef<unknown>(stored ? value : undefined);
+  const [hint, setHint] = useState('');
+  const copies = copiesOf(entity).filter(({ through }) => through.name === field.name);
+
+  const take = async (id: unknown) => {
+    const last = before.current;
+    if (typeof id !== 'number' || id === last) return;
+    before.current = id;
+    const open = copies.filter(({ field }) => isOpen(field.name.split('../inputs', 1)[0] ?? ''));
+    const target = open.length > 0 ? await loadEntity(field.ref ?? '') : undefined;
+    if (!target || !can(actor, 'list', target)) return;
+    const seen = open.filter((copy) => isSeen(target, copy));
+    const ids = [last, id].filter((one) => typeof one === 'number');
+    const meta = { quiet: true, columns: sourcesOf(target, seen) };
+    const found = await getMany?.({ resource: target.name, ids, meta });
+    const rowOf = (wanted: unknown): Values => found?.data.find((row) => row.id === wanted) ?? {};
+    const place = placeOf(at.path);
+    // The user has chosen another record, or moved or removed the row meanwhile.
+    if (form.getFieldValue([...place]) !== id) return;
+    const reasons = seen.flatMap((copy) => fill(copy, target, place, rowOf(id), rowOf(last)) ?? []);
+    setHint(reasons.join(' '));
+  };
+
+  const isOpen = (name: string) =>
+    name in form.getFieldsValue(true) &&
+    !(stored && refusalOf(t, entity, stored, 'update', name) !== undefined);
+  const isSeen = (target: Entity, copy: Copy) =>
+    sourcesOf(target, [copy]).every((name) => {
+      const source = target.fields.get(name);
+      return source !== undefined && canRead(actor, source);
+    });
+
+  /** Sets one field; returns why it stays empty, if so. */
+  const fill = (copy: Copy, target: Entity, place: Place, row: Values, last: Values): string | undefined => {
+    const record: Values = { ...stored, ...form.getFieldsValue(true) };
+    const holder = place.slice(0, -1);
+    const isBeside =
+      copy.field.name.split('../inputs').length === copy.through.name.split('../inputs').length;
+    // A field of the record copies from the first item of a list only: with several items, this choice is not the
+    // first.
+    if (!isBeside && idsAt(copy, record).length > 1) return undefined;
+    const name = isBeside ? [...holder, partName(copy.field)] : [copy.field.name];
+    const current = form.getFieldValue(name);
+    const container = holder.length > 0 ? form.getFieldValue([...holder]) : record;
+    const valueFrom = (pointed: Values) => copiedValue(entity, target, copy, pointed, { record, container });
+    if (!isEmpty(current) && !isSame(current, valueFrom(last) ?? last[copy.source])) return undefined;
+    const next = valueFrom(row);
+    if (!isSame(current ?? null, next ?? null))
+      form.setFields([{ name, value: next ?? null, ...errorsOf(undefined) }]);
+    if (next !== undefined || isEmpty(row[copy.source])) return undefined;
+    const unit = String(unitCodeOf(target, copy.source, row));
+    return t('field.otherUnit', { field: fieldTitle(t, entity, copy.field), unit });
+  };
+
+  // A new record may open with the reference set.
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    if (!stored) take(value).catch(() => undefined);
+  });
+
+  const hasUnits = copies.some(({ field }) => field.property['x-currency'] ?? field.property['x-unit']);
+  return {
+    take: (id) => {
+      setHint('');
+      if (copies.length > 0) take(id).catch(() => undefined);
+    },
+    hint: hasUnits ? hint : undefined,
+  };
+}
+
+/** The form uses numbers as list indexes. */
+function placeOf(path: string): Place {
+  return path.split('../inputs').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}

@@ -1,0 +1,162 @@
+import { Alert, Button } from 'antd';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writableFields } from '../../../schema/access/access';
+import { importInto } from '../../../schema/contract/entity-endpoints';
+import type { Entity } from '../../../schema/model/entity';
+import { inSentence } from '../../../schema/model/in-sentence';
+import { ApiError } from '../../data/api-error';
+import { callEndpoint } from '../../data/endpoint/call-endpoint';
+import { newRepeatKey } from '../../data/repeat-key';
+import { saveCsv } from '../../data/save-file';
+import { useActor } from '../../data/session';
+import { entityPlural, fieldTitle } from '../../i18n/entity-words';
+import { FormDialog } from '../../kit/form-dialog';
+import { Icon } from '../../kit/icon';
+import { notify } from '../../kit/notice/notify';
+import { useRefresh } from '../record/use-refresh';
+
+interface ImportDialogProps {
+  readonly entity: Entity;
+  readonly onClose: () => void;
+}
+
+/** Imports a CSV file after a dry run that shows all errors. Imports all rows or none. */
+export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
+  const { t } = useTranslation();
+  const refresh = useRefresh(entity);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  /** Idempotency key: the server imports a file once per key. */
+  const key = useRef('');
+  /** The number of valid records, or the error that refuses the file. */
+  const [verdict, setVerdict] = useState<number | ApiError>();
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (chosen: File, isDry: boolean) => {
+    setBusy(true);
+    try {
+      const call = { query: isDry ? { dryRun: true } : {}, body: { file: chosen } };
+      const headers = { 'Idempotency-Key': key.current };
+      const { count } = await callEndpoint(importInto(entity), call, { headers });
+      if (isDry) return setVerdict(count);
+      onClose();
+      notify.success(t('import.done', { count }));
+      await refresh();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setVerdict(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    event.target.value = '';
+    if (!chosen) return;
+    setFile(chosen);
+    key.current = newRepeatKey();
+    setVerdict(undefined);
+    void send(chosen, true);
+  };
+  const isGood = typeof verdict === 'number';
+  return (
+    <FormDialog
+      title={t('import.title', { entities: inSentence(entityPlural(t, entity)) })}
+      okText={isGood ? t('import.confirm', { count: verdict }) : t('list.import')}
+      okButtonProps={{ disabled: !isGood || verdict === 0, loading: isBusy }}
+      onOk={() => file && send(file, false)}
+      onCancel={onClose}
+      width={640}
+    >
+      <p>{t('import.help')}</p>
+      <ImportColumns entity={entity} />
+      <Button onClick={() => chooser.current?.click()} loading={isBusy && verdict === undefined}>
+        {t('import.chooseFile')}
+      </Button>{' '}
+      {file?.name}
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        onChange={choose}
+        aria-label={t('import.chooseFile')}
+      />
+      <div role="status" className="list-verdict">
+        {isGood && <Alert type="success" showIcon message={t('import.good', { count: verdict })} />}
+        {verdict instanceof ApiError && <Alert type="error" showIcon message={verdict.msg} />}
+      </div>
+      {verdict instanceof ApiError && <ImportFaults entity={entity} faults={verdict.fieldErrors} />}
+    </FormDialog>
+  );
+}
+
+/** The possible columns of a file, and a template with just the header. */
+function ImportColumns({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  // Passwords cannot be imported.
+  const fields = writableFields(actor, entity).filter(({ type }) => type !== 'password');
+  const titles = fields.map((field) => fieldTitle(t, entity, field));
+  // The server refuses an ambiguous title; use the field's name instead.
+  const header = titles.map((title, at) =>
+    titles.indexOf(title) === titles.lastIndexOf(title) ? title : (fields[at]?.name ?? title),
+  );
+  const save = () => saveCsv([header], entity.plural);
+  return (
+    <>
+      <p className="list-import-columns">
+        {t('import.fields', {
+          fields: header.map((title, at) => (fields[at]?.required ? `${title} *` : title)).join(', '),
+        })}
+      </p>
+      <Button icon={<Icon name="file-text" size={16} />} onClick={save}>
+        {t('import.template')}
+      </Button>{' '}
+    </>
+  );
+}
+
+interface ImportFaultsProps {
+  readonly entity: Entity;
+  /** Messages keyed by `rows.<line>.<field>`; line numbers as in a spreadsheet. */
+  readonly faults: Readonly<Record<string, string>>;
+}
+
+/** Table of the errors in a file. */
+function ImportFaults({ entity, faults }: ImportFaultsProps) {
+  const { t } = useTranslation();
+  const nameOf = (name: string) => {
+    const field = entity.fields.get(name);
+    return field ? fieldTitle(t, entity, field) : name;
+  };
+  const rows = Object.entries(faults).map(([at, message]) => {
+    const [, row = '0', name = at] = /^rows\.(\d+)\.?(.*)$/.exec(at) ?? [];
+    return { at, row, title: nameOf(name), message };
+  });
+  if (rows.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not every browser lets the keyboard reach a scrolling region
+    <div className="list-faults" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.row')}</th>
+            <th scope="col">{t('import.field')}</th>
+            <th scope="col">{t('import.message')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ at, row, title, message }) => (
+            <tr key={at}>
+              <td>{row}</td>
+              <td>{title}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

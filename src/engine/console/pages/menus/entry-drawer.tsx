@@ -1,0 +1,174 @@
+import { Button, ConfigProvider, Drawer } from 'antd';
+import { type ComponentType, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { writableFields } from '../../../schema/access/access';
+import type { MenuEntry } from '../../../schema/menu/menu-entry';
+import { type Field, fieldNamed } from '../../../schema/model/entity';
+import { isDemanded } from '../../../schema/write/condition';
+import { usePerm } from '../../data/access/can';
+import type { InputProps, Labelled } from '../../data/resource';
+import { useActor } from '../../data/session';
+import type { Faults } from '../../entity/form/faults';
+import { FieldRow } from '../../entity/form/field-row';
+import type { Values } from '../../entity/form/form-fields';
+import { FormFrame } from '../../entity/form/form-frame';
+import { useAskToLeave, useUnsavedGuard } from '../../entity/form/unsaved-guard';
+import { useRecordForm } from '../../entity/form/use-record-form';
+import { menuTitle } from '../../i18n/menu-title';
+import { IconButton } from '../../kit/icon-button';
+import { useFocusReturn } from '../../kit/use-focus-return';
+import { ComponentInput } from './component-choice';
+import { draftPath, findingsOf, type SaveEntry, useLeavesEditor, useMenuEditor } from './menu-editor';
+import './entry-form.css';
+import { NameInput, ParentInput, TargetInput, TypeInput } from './entry-inputs';
+import { useMenuEntity } from './menu-entity';
+import { fieldsOfType } from './menu-fields';
+import { refusalText, useEntryRights } from './menu-rights';
+import { placeFaults } from './menu-words';
+import { changedRoles, RoleChoice } from './role-choice';
+
+interface EntryDrawerProps {
+  readonly entry: MenuEntry;
+  readonly isNew: boolean;
+  readonly save: SaveEntry;
+  readonly onClose: () => void;
+}
+
+/** The form of an entry with the fields of its type. Saves to the draft, or publishes at once. */
+export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawerProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const entity = useMenuEntity();
+  const editor = useMenuEditor();
+  useFocusReturn();
+  const navigate = useNavigate();
+  const isDraft = editor.arrange !== undefined;
+  const isOffered = usePerm(['sys:menu:publish']) && !isDraft;
+  const isToPublish = useRef(isOffered);
+  const begun = useRef<number>(undefined);
+  const fields = useMemo(() => writableFields(actor, entity), [actor, entity]);
+  const form = useRecordForm({
+    entity,
+    fields,
+    others: ofRoles,
+    start: entry as unknown as Values,
+    version: isNew ? 0 : 1,
+    check: () => ({ ...(isToPublish.current && refused), ...misplaced }),
+    save: async (values) => {
+      const saved = await save(entry.id, values, isToPublish.current);
+      begun.current = saved.draft;
+      return saved;
+    },
+    onSaved: () => {
+      // Unregister the unsaved guard before the navigation, which it would block.
+      flushSync(close);
+      if (begun.current !== undefined) navigate(draftPath(begun.current));
+    },
+  });
+  const { values, isChanged } = form;
+  const wanted = useMemo(() => asEntry(values), [values]);
+  const { type, roles } = wanted;
+
+  const ask = useAskToLeave();
+  const letGo = useUnsavedGuard(isChanged, ask, useLeavesEditor());
+  const close = () => {
+    letGo();
+    onClose();
+  };
+  const leave = async () => {
+    if (!isChanged || (await ask())) close();
+  };
+
+  const misplaced = placeFaults(t, editor.entries, wanted);
+  const rights = useEntryRights(editor, wanted);
+  const refused = useMemo((): Faults => {
+    const [ofRole] = changedRoles(rights.held, roles).flatMap((code) => rights.ofRole(code) ?? []);
+    return {
+      ...(rights.fields && {
+        [type === entry.type ? 'perm' : 'type']: refusalText(t, rights.fields, editor.roles),
+      }),
+      ...(ofRole && { roles: refusalText(t, ofRole, editor.roles) }),
+    };
+  }, [editor.roles, entry, roles, rights, type, t]);
+
+  const found = findingsOf(editor.faults, entry.id);
+  const faultOf = (name: string) =>
+    // A taken path is marked while the user types.
+    (form.isTried || (isChanged && name === 'path') ? misplaced[name] : undefined) ??
+    (isChanged ? undefined : found[name]);
+
+  const names: readonly string[] = fieldsOfType[type];
+  const shown = names.flatMap((name) => fields.filter((field) => field.name === name));
+  const row = (field: Field) => (
+    <FieldRow
+      key={field.name}
+      entity={entity}
+      field={field}
+      fault={faultOf(field.name)}
+      isDemanded={isDemanded(field, values) || field.name === 'parent'}
+      stored={isNew ? undefined : (entry as unknown as Labelled)}
+      Own={ownInputs[field.name]}
+    />
+  );
+  const { mayChange } = editor;
+  const ways = isDraft ? ['save' as const] : isOffered ? (['publish', 'draft'] as const) : ['draft' as const];
+  return (
+    <Drawer
+      open
+      width="min(620px, 100vw)"
+      closable={false}
+      title={isNew ? t('menuPage.newTitle') : menuTitle(t, entry.name)}
+      onClose={(event) => {
+        // Otherwise the same Escape closes the confirmation that it opens.
+        event.preventDefault();
+        void leave();
+      }}
+      extra={<IconButton icon="close" label={t('menuPage.close')} onClick={() => void leave()} />}
+    >
+      <ConfigProvider componentDisabled={!mayChange}>
+        <FormFrame entity={entity} form={form} className="menu-form">
+          {row(fieldNamed(entity, 'type'))}
+          <div className="form-rows">{shown.map(row)}</div>
+          <RoleChoice value={roles} rights={rights} disabled={!mayChange} />
+          <div className="menu-form-footer">
+            {mayChange &&
+              ways.map((way, at) => (
+                <Button
+                  key={way}
+                  type={at === 0 ? 'primary' : 'default'}
+                  htmlType="submit"
+                  loading={form.isSaving}
+                  onClick={() => {
+                    isToPublish.current = way === 'publish';
+                  }}
+                >
+                  {t(way === 'save' ? 'form.save' : `menuPage.save.${way}`)}
+                </Button>
+              ))}
+            <Button onClick={() => void leave()} disabled={false}>
+              {t(mayChange ? 'form.cancel' : 'menuPage.close')}
+            </Button>
+          </div>
+        </FormFrame>
+      </ConfigProvider>
+    </Drawer>
+  );
+}
+
+/** Roles are not a field of the entity. */
+const ofRoles = [{ name: 'roles' }];
+
+/** Inputs that replace the derived ones. */
+const ownInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+  type: TypeInput,
+  name: NameInput,
+  parent: ParentInput,
+  target_menu: TargetInput,
+  component: ComponentInput,
+};
+
+function asEntry(values: Values): MenuEntry {
+  return values as unknown as MenuEntry;
+}

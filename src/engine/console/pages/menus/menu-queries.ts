@@ -1,0 +1,65 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  getMenuDraft,
+  getMenuDraftImpact,
+  getMenuDrafts,
+  type Impact,
+  previewMenuDraft,
+} from '../../../schema/contract/endpoints/menu-draft';
+import { getMenuRevision, getMenuRevisions } from '../../../schema/contract/endpoints/menu-revision';
+import { getMenuTree, type LiveTree } from '../../../schema/contract/endpoints/menu-tree';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import { roleText } from '../../i18n/role-text';
+
+export function useLiveTree() {
+  const { t } = useTranslation();
+  const select = useCallback(
+    (live: LiveTree) => ({ ...live, roles: live.roles.map((role) => named(t, role)) }),
+    [t],
+  );
+  return useEndpoint(getMenuTree, {}, { select });
+}
+
+export const useDrafts = () => useEndpoint(getMenuDrafts, {});
+
+/** Loaded once; afterwards the page's own state is current. */
+export const useStoredDraft = (id: number) =>
+  useEndpoint(getMenuDraft, { params: { id } }, { staleTime: 'static', gcTime: 0 });
+
+export const usePreview = (id: number, version: number, role = '') =>
+  useEndpoint(
+    previewMenuDraft,
+    { params: { id }, query: { role } },
+    { version, enabled: role !== '', placeholderData: keepPreviousData },
+  );
+
+export function useImpact(id: number, version: number, enabled = true) {
+  const { t } = useTranslation();
+  const select = useCallback(
+    (impact: Impact) => ({ ...impact, roles: impact.roles.map((role) => named(t, role)) }),
+    [t],
+  );
+  return useEndpoint(
+    getMenuDraftImpact,
+    { params: { id } },
+    { version, select, enabled, placeholderData: keepPreviousData },
+  );
+}
+
+/** Newest first; `before` is the last id of the previous page. */
+export const useRevisions = (before: number | undefined) =>
+  useEndpoint(
+    getMenuRevisions,
+    { query: before === undefined ? {} : { before } },
+    { placeholderData: keepPreviousData },
+  );
+
+export const useRevision = (id: number) => useEndpoint(getMenuRevision, { params: { id } });
+
+/** The role with its name in the reader's language. */
+function named<Role extends { readonly name: string }>(t: TFunction, role: Role): Role {
+  return { ...role, name: roleText(t, role.name) };
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Impact } from '../../../schema/contract/endpoints/menu-draft';
+import type { InvalidData } from '../../../schema/contract/envelope';
+import type { RoleInfo } from '../../../schema/menu/menu-impact';
+import { rightsRefusal } from '../../../schema/menu/menu-rights';
+import { ApiError } from '../../data/api-error';
+import { useActor } from '../../data/session';
+import { RecordLoading } from '../../entity/record/record-loading';
+import { FormDialog } from '../../kit/form-dialog';
+import { Consequences, FindingAlert } from './consequences';
+
+interface PublishDialogProps {
+  readonly roles: readonly RoleInfo[];
+  readonly title: string;
+  readonly text: string;
+  readonly okText: string;
+  /** Undefined while it is loading. */
+  readonly impact: Impact | undefined;
+  /** The error of loading the impact. */
+  readonly error?: ApiError | null;
+  /** The default note. */
+  readonly usualNote?: string;
+  readonly disabled?: boolean;
+  /** Merges later publications; undefined without permission. */
+  readonly onRebase?: (() => Promise<void>) | undefined;
+  /** Rejects with an `ApiError`, which the dialog shows. */
+  readonly onPublish: (note: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Shows the consequences of publishing menus, asks for a note, and publishes. */
+export default function PublishDialog(props: PublishDialogProps) {
+  const { roles, title, text, okText, impact, error, usualNote, disabled, onRebase } = props;
+  const { t } = useTranslation();
+  const noteId = useId();
+  const [note, setNote] = useState('');
+  const actor = useActor();
+  const collides = impact !== undefined && impact.collisions.length > 0;
+  const isRefused =
+    !impact || impact.faults.length > 0 || rightsRefusal(actor, impact.current, impact.next) !== undefined;
+
+  const {
+    mutate: run,
+    isPending,
+    error: failure,
+  } = useMutation<unknown, ApiError, () => Promise<unknown>>({
+    mutationFn: (work) => work(),
+    throwOnError: (thrown) => !(thrown instanceof ApiError),
+  });
+
+  const said = failure ?? (impact ? undefined : error);
+  const faults = (said?.data as InvalidData | null | undefined)?.errors ?? [];
+  return (
+    <FormDialog
+      width={680}
+      title={title}
+      onCancel={() => !isPending && props.onClose()}
+      okText={okText}
+      okButtonProps={{
+        loading: isPending && !collides,
+        disabled: isRefused || collides || disabled === true,
+      }}
+      onOk={() => run(() => props.onPublish(note))}
+      footer={(_, { CancelBtn, OkBtn }) => (
+        <>
+          <CancelBtn />
+          {collides && onRebase && (
+            <Button loading={isPending} onClick={() => run(onRebase)}>
+              {t('menuPage.draft.rebase')}
+            </Button>
+          )}
+          <OkBtn />
+        </>
+      )}
+    >
+      <div role="alert" className="menu-said">
+        {said && faults.length === 0 && <Alert type="error" showIcon message={said.msg} />}
+        {said && <FindingAlert type="error" title={said.msg} findings={faults} tree={impact?.next ?? []} />}
+      </div>
+      {!impact && !error && <RecordLoading />}
+      {impact && (
+        <div className="menu-publish">
+          <p>{text}</p>
+          <Consequences impact={impact} roles={roles} mayPublish />
+        </div>
+      )}
+      <label htmlFor={noteId}>{t('menuPage.publish.note')}</label>
+      <Input.TextArea
+        id={noteId}
+        rows={2}
+        maxLength={200}
+        showCount
+        value={note}
+        placeholder={usualNote}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

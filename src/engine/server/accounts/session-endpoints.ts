@@ -1,0 +1,76 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { sql } from 'kysely';
+import type { Actor } from '../../schema/access/actor';
+import { AppError } from '../../schema/contract/app-error';
+import {
+  changeOwnPassword,
+  endOwnOtherSessions,
+  endOwnSession,
+  getSessions,
+  getUserInfo,
+  logout,
+  type UserInfo,
+} from '../../schema/contract/endpoints/session';
+import type { AppContext } from '../context';
+import { handlerFor } from '../http/handle';
+import { changePassword } from './change-password';
+import { clearFileCookie, setFileCookie } from './file-cookie';
+import { RateLimit } from './rate-limit';
+import { endOtherSessions, endSession, sessionsOf } from './session-list';
+
+/** Slows down guessing of the password at an unattended console. */
+const passwordChangesPerMinute = 5;
+
+export default function sessionEndpoints(context: AppContext): FastifyPluginAsync {
+  const changes = new RateLimit(context.database, 'password', passwordChangesPerMinute, 60_000);
+
+  return async (app) => {
+    const handle = handlerFor(app, context);
+
+    handle(getUserInfo, async ({ request, reply }) => {
+      // The account's own time zone, since the browser itself knows the browser's.
+      const actor = await context.sessions.actorOf(request.headers.authorization);
+      // The browser keeps the token for longer than the cookie, so renews the cookie here.
+      const [info, value] = await Promise.all([
+        userInfo(context, actor),
+        context.sessions.fileTokenOf(request.headers.authorization),
+      ]);
+      setFileCookie(request, reply, value);
+      return info;
+    });
+
+    handle(logout, async ({ request, reply }) => {
+      await context.sessions.close(request.headers.authorization);
+      clearFileCookie(request, reply);
+      return null;
+    });
+
+    handle(changeOwnPassword, async ({ actor, body, request }) => {
+      await changes.assertFree(String(actor.id), context.now());
+      await changePassword(context, actor, request.headers.authorization, body);
+      return null;
+    });
+
+    handle(getSessions, async ({ actor, request }) =>
+      sessionsOf(context, actor.id, request.headers.authorization),
+    );
+
+    handle(endOwnOtherSessions, async ({ actor, request }) => {
+      await endOtherSessions(context, actor.id, request.headers.authorization);
+      return null;
+    });
+
+    handle(endOwnSession, async ({ actor, params }) => {
+      if (!(await endSession(context, actor.id, params.id))) throw new AppError('notFound');
+      return null;
+    });
+  };
+}
+
+async function userInfo({ database }: AppContext, actor: Actor): Promise<UserInfo> {
+  const { rows } = await sql<{ nickname: string; icon: string | null }>`
+    select nickname, icon from manager where id = ${actor.id}`.execute(database.kysely);
+  const { id: userId, store: storeId, stores: storeIds, ...known } = actor;
+  const { nickname = actor.username, icon: avatar = null } = rows[0] ?? {};
+  return { userId, nickname, avatar, storeId, storeIds, ...known };
+}

@@ -1,0 +1,51 @@
+import { Devices } from '../../footwork/gateway/server/devices';
+import { entityNamed, type Model } from '../schema/declaration/model';
+import { type SessionLimits, Sessions } from './accounts/sessions';
+import type { AppContext } from './context';
+import type { Database } from './database/database';
+import type { EntityHook, EntityHooks } from './entity/context';
+import { Events } from './events/events';
+import { Metrics } from './metrics/metrics';
+import type { Override } from './override';
+
+const overrides = import.meta.glob<Override>('./overrides/*.ts', { eager: true, import: 'default' });
+
+/** The hooks of overridden entities. Throws for a file in `overrides/` that is not named after an entity. */
+function entityHooks(context: Parameters<Override>[0]): EntityHooks {
+  return Object.fromEntries(
+    Object.entries(overrides).map(([file, override]) => {
+      const name = file.replace(/^.*\/|\.ts$/g, '');
+      return [entityNamed(context.model, name).name, override(context)];
+    }),
+  );
+}
+
+export interface ContextOptions {
+  readonly now?: () => Date;
+  readonly session?: Partial<SessionLimits>;
+  readonly metricsToken?: string | undefined;
+  readonly qrPrivateHosts?: readonly string[];
+}
+
+/** Creates the dependencies of one server. The tables of the database must exist. */
+export function createContext(database: Database, model: Model, options: ContextOptions = {}): AppContext {
+  const now = options.now ?? (() => new Date());
+  const sessions = new Sessions(database, now, options.session);
+  const events = new Events(database, sessions, model);
+  const changed: AppContext['changed'] = (entity, rows) => events.noteRecords(entity, rows);
+  // One shared object, because hooks of one entity may write records of another.
+  const hooks: Record<string, EntityHook> = {};
+  Object.assign(hooks, entityHooks({ database, model, sessions, now, changed, hooks }));
+  return {
+    database,
+    model,
+    changed,
+    hooks,
+    sessions,
+    devices: new Devices(database, now),
+    events,
+    metrics: new Metrics(database, options.metricsToken),
+    privateHosts: new Set(options.qrPrivateHosts),
+    now,
+  };
+}

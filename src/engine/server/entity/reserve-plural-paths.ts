@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { faultAt } from '../../schema/declaration/fault';
+import { type Model, ModelError } from '../../schema/declaration/model';
+
+/**
+ * Rejects a route, with a `ModelError`, whose first path segment is the plural of an entity, unless its definition
+ * names that entity.
+ */
+export function reservePluralPaths(app: FastifyInstance, { entities }: Model): void {
+  const ofEntities = new Map([...entities.values()].map(({ plural, name }) => [plural, name]));
+  app.addHook('onRoute', function ({ url, config }) {
+    const [, segment = ''] = url.split('/');
+    const name = ofEntities.get(segment);
+    const { entity, below = entity } = config?.endpoint ?? {};
+    if (name === undefined || name === this.entity?.name || name === below) return;
+    const expected = 'a path that the server itself does not answer';
+    const remedy = `The server answers ${url}: give "x-plural" another word, such as "${name}-records".`;
+    throw new ModelError([
+      { file: `schemas/${name}.ts`, ...faultAt('/x-plural', segment, expected, remedy) },
+    ]);
+  });
+}

@@ -1,0 +1,113 @@
+import { addsBelowOwn, rowScope } from '../../../schema/access/row-scope';
+import { issuesOf } from '../../../schema/contract/issue';
+import { nestedReferences } from '../../../schema/model/nested-fields';
+import { copiesOf } from '../../../schema/write/copied-defaults';
+import { filledDefaults } from '../../../schema/write/filled-defaults';
+import { recordIssues } from '../../../schema/write/record-issues';
+import { hasRecordRules } from '../../../schema/write/record-rules';
+import { validatorsOf } from '../../../schema/write/validator';
+import { runOne } from '../../database/statement';
+import { type Connection, inTransaction, retrying, type Transaction } from '../../database/transaction';
+import { invalid } from '../../http/invalid';
+import type { ParsedBody, Row, WriteRequest } from '../context';
+import type { FoundRow } from '../read/record/record-statement';
+import { annotatedRow } from './answered-row';
+import { callerValues, onePerField, parsedBody, readCallerValues } from './caller-values';
+import { withCopiedDefaults } from './copied-defaults';
+import { createStatement, linksOf } from './create-statement';
+import { translated } from './database-error';
+import { assertInScope, assertReferences, filledValues, limitedReferences } from './scope';
+import { assertStorable } from './storable-values';
+import { idOfRow } from './stored-rows';
+import { storedValues } from './stored-values';
+import { hasRefWhere, unfitIssues } from './unfit-references';
+import { withTakenIssues } from './unique/taken-issues';
+
+/**
+ * Stores a new record and returns it without secrets, annotated. One statement in one round trip, unless a hook, row
+ * scope or a check of references needs a transaction.
+ */
+export async function createRecord(write: WriteRequest, body: Row): Promise<Row> {
+  const { context, entity, actor } = write;
+  const { kysely } = context.database;
+  const { create } = validatorsOf(entity);
+  const filled = await filledValues(kysely, actor, entity);
+  const taken = parsedBody(context, entity, body, 'create');
+  const [fields = taken.fields] = mayBeCompleted(write, taken.fields)
+    ? await withCopiedDefaults(kysely, write, [taken.fields])
+    : [];
+  const sent = readCallerValues(actor, entity, fields, (read) => {
+    const whole = Object.assign(read, { ...filled, ...read });
+    const made = filledDefaults(entity, actor, context.now());
+    const found = onePerField(taken.issues, recordIssues(entity, create, whole, {}, made));
+    return onePerField(found, context.hooks[entity.name]?.check?.(whole) ?? []);
+  });
+  const values = await storedValues(write, sent);
+  await assertStorable(kysely, write, values);
+  const store = () =>
+    taken.store || taken.complete || needsTransaction(write)
+      ? inTransaction(context.database, (transaction) => createChecked(transaction, write, values, taken))
+      : retrying(() => insert(kysely, write, values));
+  const row = await withTakenIssues(
+    write,
+    async () => values,
+    () => translated(context, entity, store),
+  );
+  context.changed(entity, [row]);
+  await context.hooks[entity.name]?.afterWrite?.([idOfRow(row)], 'create');
+  return row;
+}
+
+/** Whether copied defaults could fix all issues. Otherwise the body is refused without a query. */
+function mayBeCompleted({ entity, actor }: WriteRequest, body: Row): boolean {
+  const copied = copiesOf(entity).map(({ field }) => field.name);
+  if (copied.length === 0) return false;
+  const { values: sent, issues } = callerValues(actor, entity, body);
+  const { create } = validatorsOf(entity);
+  const found = create(sent) ? [] : issuesOf(create.errors ?? [], sent);
+  return [...issues, ...found].every(
+    ({ field, rule }) =>
+      rule === 'required' && sent[field] === undefined && copied.includes(field.replaceAll(/\.\d+/g, '')),
+  );
+}
+
+function needsTransaction({ context, entity, actor }: WriteRequest): boolean {
+  const { prepare, annotate, limits } = context.hooks[entity.name] ?? {};
+  return (
+    [prepare, annotate, limits].some((hook) => hook !== undefined) ||
+    hasRecordRules(entity) ||
+    nestedReferences(entity).length > 0 ||
+    hasRefWhere(entity) ||
+    rowScope(actor, entity).kind !== 'all' ||
+    limitedReferences(actor, entity, context.model).length > 0
+  );
+}
+
+async function createChecked(
+  transaction: Transaction,
+  write: WriteRequest,
+  values: Row,
+  taken: ParsedBody,
+): Promise<Row> {
+  const { context, entity, actor } = write;
+  const prepare = context.hooks[entity.name]?.prepare?.(actor, transaction);
+  const ready = prepare ? await prepare(values, undefined) : values;
+  const prepared = taken.complete ? await taken.complete(ready, transaction) : ready;
+  await assertReferences(transaction, write, prepared);
+  const row = await insert(transaction, write, prepared);
+  // A record below the actor's own was assigned to the row scope, but the actor was loaded before it existed.
+  if (!addsBelowOwn(actor, entity)) assertInScope(actor, entity, [row]);
+  const [unfit = []] = await unfitIssues(transaction, context.model, entity, [{ row }]);
+  if (unfit.length > 0) throw invalid(unfit);
+  await taken.store?.(idOfRow(row), actor, transaction);
+  return annotatedRow(write, row, transaction);
+}
+
+async function insert(
+  connection: Connection,
+  { entity, actor, key }: WriteRequest,
+  values: Row,
+): Promise<Row> {
+  const { row } = await runOne<FoundRow>(connection, createStatement(entity, actor, values, key));
+  return Object.assign(JSON.parse(row), linksOf(entity, values));
+}

@@ -1,0 +1,94 @@
+import type { Action, Entity } from '../../../schema/model/entity';
+import { actionInputs } from '../../../schema/model/workflow';
+import { validatorsOf } from '../../../schema/write/validator';
+import { quote } from '../../database/sql-text';
+import { run } from '../../database/statement';
+import { issuesIn } from '../../http/invalid';
+import type { ParsedBody, Row, WriteRequest } from '../context';
+import { annotatedRow } from './answered-row';
+import { onePerField, parsedBody, readCallerValues } from './caller-values';
+import { changeRecords } from './change-records';
+import { deleteRecords } from './delete-records';
+import { dropUnchangedReadOnly } from './drop-unchanged-read-only';
+import { keepAnswer } from './idempotency';
+import { inWriteTransaction } from './in-write-transaction';
+import { type Intent, readVersion, transitionIntent } from './intent';
+import { wholeRecord } from './statement-text';
+import { storedValues } from './stored-values';
+import { withTakenIssues } from './unique/taken-issues';
+
+/** Merges the body into the record and returns it without secrets, annotated. */
+export async function updateRecord(write: WriteRequest, id: number, body: Row): Promise<Row> {
+  const { context, entity, actor } = write;
+  const { version, ...sent } = body;
+  const { update } = validatorsOf(entity);
+  const fields = await dropUnchangedReadOnly(write, id, version, sent);
+  const taken = parsedBody(context, entity, fields, 'update');
+  const values = readCallerValues(actor, entity, taken.fields, (read) =>
+    onePerField(taken.issues, issuesIn(update, { ...read, version })),
+  );
+  const wanted = await storedValues(write, values, [id]);
+  const versions = readVersion(id, Number(version));
+  const intent = { name: 'update', transition: undefined, wanted: new Map([[id, wanted]]), versions };
+  return changeOne(write, id, intent, taken);
+}
+
+/** Executes a workflow action. The body may contain only the fields that the action requests. */
+export async function runAction(write: WriteRequest, action: Action, id: number, body: Row): Promise<Row> {
+  const { version, ...fields } = body;
+  const wanted = await actionFields(write, action, fields, [id], version);
+  const versions = readVersion(id, version === undefined ? undefined : Number(version));
+  return changeOne(write, id, transitionIntent(write, action, new Map([[id, wanted]]), versions));
+}
+
+/** The fields of an action's body in stored form. Throws a 422 for other fields and invalid values. */
+export async function actionFields(
+  write: WriteRequest,
+  action: Action,
+  fields: Row,
+  ids: readonly number[],
+  version: unknown = 1,
+): Promise<Row> {
+  const { entity, actor } = write;
+  const { update } = validatorsOf(entity);
+  const inputs = actionInputs(entity, action);
+  const sent = readCallerValues(
+    actor,
+    entity,
+    fields,
+    (read) => issuesIn(update, { ...read, version }),
+    (field) => inputs.includes(field),
+  );
+  return storedValues(write, sent, ids);
+}
+
+/** With a version, deletes the record only if that is its current version. */
+export function deleteRecord(write: WriteRequest, id: number, version: number | undefined): Promise<void> {
+  return inWriteTransaction(write, 'delete', [id], (transaction) =>
+    deleteRecords(transaction, write, [id], readVersion(id, version)),
+  );
+}
+
+function changeOne(write: WriteRequest, id: number, intent: Intent, taken?: ParsedBody): Promise<Row> {
+  const { entity, actor, key } = write;
+  const change = () =>
+    inWriteTransaction(write, intent.name, [id], async (transaction) => {
+      const rows = await changeRecords(transaction, write, [id], intent);
+      await taken?.store?.(id, actor, transaction);
+      const changed = withoutSecrets(entity, rows[0] ?? {});
+      if (key) await keepAnswer(transaction, actor, key, changed);
+      return annotatedRow(write, changed, transaction);
+    });
+  return withTakenIssues(write, () => changedRow(write, id, intent), change);
+}
+
+/** The record with the intended values, for error messages. */
+async function changedRow({ context, entity }: WriteRequest, id: number, intent: Intent): Promise<Row> {
+  const sql = `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = $1`;
+  const [row] = await run<Row>(context.database.kysely, { sql, parameters: [id] });
+  return { ...row, ...intent.wanted.get(id), ...intent.effects };
+}
+
+function withoutSecrets(entity: Entity, row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !entity.fields.get(name)?.secret));
+}

@@ -1,0 +1,32 @@
+import type { Principal } from '../../../schema/access/principal';
+import { accountIdOf, principalName } from '../../../schema/access/principal';
+import type { Entity } from '../../../schema/model/entity';
+import { literal } from '../../database/sql-text';
+
+/** The first parameters of every writing statement, for `writer`. */
+export function writerParameters(principal: Principal): unknown[] {
+  return [accountIdOf(principal), principal.kind, principal.id, principalName(principal)];
+}
+
+/** Number of these parameters. */
+export const writerCount = 4;
+
+/** The account for `create_by` and `update_by`; null if a device writes. */
+export const writingAccount = '$1::bigint';
+
+/** Gives each of these parameters a type, even if the rest of the statement does not use it. */
+export const writer = `writer as (
+  select $1::bigint as account, $2::text as kind, $3::bigint as id, $4::text as name
+)`;
+
+/** Inserts `record_id`, `version` and `changes` of `from` into the history. Empty for entities without history. */
+export function historyInsert(entity: Entity, action: string, from: string): string[] {
+  if (!entity.history) return [];
+  return [
+    `recorded as (
+  insert into footwork.history (entity, record_id, version, action, actor_kind, actor_id, actor_name, changes)
+  select ${literal(entity.name)}, e.record_id, e.version, ${action}, writer.kind, writer.id, writer.name, e.changes
+  from ${from} e, writer
+)`,
+  ];
+}

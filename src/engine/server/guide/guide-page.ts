@@ -1,0 +1,51 @@
+import { type Language, languages } from '../../schema/contract/language';
+import { translate } from '../http/words';
+import { renderMarkdown } from './markdown';
+
+const texts = import.meta.glob<string>('../../../footwork/guide/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const names: Readonly<Record<Language, string>> = { 'zh-cn': '简体中文', en: 'English', es: 'Español' };
+const tags: Readonly<Record<Language, string>> = { 'zh-cn': 'zh-CN', en: 'en', es: 'es' };
+
+/** The user guide in one language: one page with a table of contents at its side. */
+export function guidePage(language: Language): string {
+  const { html, chapters } = renderMarkdown(texts[`../../../footwork/guide/${language}.md`] ?? '');
+  const said = (key: string) => translate(language, `guide.${key}`);
+  const contents = chapters.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`).join('');
+  const others = languages
+    .map((one) => {
+      const current = one === language ? ' aria-current="page"' : '';
+      return `<a href="/guide/${one}" lang="${tags[one]}" hreflang="${tags[one]}"${current}>${names[one]}</a>`;
+    })
+    .join('');
+  return `<!doctype html>
+<html lang="${tags[language]}" dir="ltr" data-language="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${said('title')}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/guide/guide.css">
+<script src="/guide/guide.js"></script>
+</head>
+<body>
+<a class="skip" href="#content">${said('skip')}</a>
+<header>
+<a href="/">${said('brand')}</a>
+<nav aria-label="${said('languages')}">${others}</nav>
+</header>
+<div class="page">
+<nav class="contents" aria-label="${said('contents')}"><h2>${said('contents')}</h2><ol>${contents}</ol></nav>
+<main id="content" tabindex="-1" aria-labelledby="top">
+${html}
+</main>
+</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../schema/contract/app-error';
+
+/** A caller's `Idempotency-Key` with a hash of the request that carried it. */
+export interface IdempotencyKey {
+  readonly key: string;
+  readonly hash: string;
+}
+
+/** The key of a request whose body is `content`; undefined when it carries none. */
+export function idempotencyKey(
+  request: FastifyRequest,
+  content: string | Buffer,
+): IdempotencyKey | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new AppError('badValue', { name: 'Idempotency-Key', value: String(key).slice(0, 100) });
+  }
+  const hash = createHash('sha256')
+    .update(`${request.method} ${request.url}\n`)
+    .update(content)
+    .digest('hex');
+  return { key, hash };
+}

@@ -1,0 +1,124 @@
+import { createInstance } from 'i18next';
+import type { WordParams } from '../../schema/contract/app-error';
+import { type CustomerLanguage, customerLanguages } from '../../schema/contract/language';
+import { codeName } from '../../schema/model/code-name';
+import type { Entity, Field } from '../../schema/model/entity';
+import { type EntityWords, englishWords, wordsKey } from '../../schema/model/entity-words';
+
+type Table = Record<string, unknown>;
+
+const files = import.meta.glob<Table>('../../../locales/*/*.json', { eager: true, import: 'default' });
+const entityFiles = import.meta.glob<EntityWords>('../../../locales/*/entities/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+const i18n = createInstance({
+  lng: 'en',
+  fallbackLng: 'en',
+  lowerCaseLng: true,
+  supportedLngs: [...customerLanguages],
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  resources: Object.fromEntries(
+    customerLanguages.map((language) => [language, { translation: tablesOf(language) }]),
+  ),
+});
+void i18n.init();
+
+/**
+ * The words of a key such as `errors.stale`, or of the first of several keys that exists, with `{{name}}` filled in.
+ */
+export function translate(
+  language: CustomerLanguage,
+  key: string | readonly string[],
+  params: WordParams = {},
+): string {
+  return i18n.t(typeof key === 'string' ? key : [...key], { ...params, lng: language });
+}
+
+/** Whether the key has words. */
+export function hasWords(language: CustomerLanguage, key: string): boolean {
+  return i18n.exists(key, { lng: language });
+}
+
+/**
+ * Keys of a table, such as `role`, whose words in the language satisfy the test; in English where the language lacks
+ * the table.
+ */
+export function keysWhere(
+  language: CustomerLanguage,
+  table: string,
+  satisfies: (words: string) => boolean,
+): string[] {
+  const words =
+    files[`../../../locales/${language}/${table}.json`] ?? files[`../../../locales/en/${table}.json`] ?? {};
+  return Object.keys(words).filter((key) => satisfies(String(words[key])));
+}
+
+const known = new Map<string, Required<EntityWords>>();
+
+/** The words of an entity; English where the language lacks them. */
+export function entityWords(language: CustomerLanguage, entity: Entity): Required<EntityWords> {
+  const key = `${language}/${entity.name}`;
+  const words = known.get(key) ?? wordsOf(language, entity);
+  known.set(key, words);
+  return words;
+}
+
+/** The title of a field. */
+export function fieldTitle(language: CustomerLanguage, entity: Entity, field: Field): string {
+  return (
+    entityWords(language, entity).fields[wordsKey(field)] ??
+    translate(language, `system.fields.${field.name}`)
+  );
+}
+
+/**
+ * The language for the words of an entity: English if the language has no table for the entity. A sentence mixes these
+ * words with shared ones, so both must be in one language.
+ */
+export function languageFor(language: CustomerLanguage, entity: Entity): CustomerLanguage {
+  return `../../../locales/${language}/entities/${entity.name}.json` in entityFiles ? language : 'en';
+}
+
+function wordsOf(language: CustomerLanguage, entity: Entity): Required<EntityWords> {
+  const declared = englishWords(entity);
+  const english = { ...declared, enums: { ...declared.enums, ...codeNames(language, entity) } };
+  const table = entityFiles[`../../../locales/${language}/entities/${entity.name}.json`];
+  if (!table) return english;
+  const enums = { ...english.enums };
+  for (const [field, values] of Object.entries(table.enums ?? {}))
+    enums[field] = { ...enums[field], ...values };
+  return {
+    title: table.title,
+    plural: table.plural,
+    fields: { ...english.fields, ...table.fields },
+    help: { ...english.help, ...table.help },
+    empty: { ...english.empty, ...table.empty },
+    enums,
+    groups: { ...english.groups, ...table.groups },
+    actions: { ...english.actions, ...table.actions },
+    consequences: { ...english.consequences, ...table.consequences },
+  };
+}
+
+/** Names of codes (countries), which are not in the tables. */
+function codeNames(language: CustomerLanguage, entity: Entity): Required<EntityWords>['enums'] {
+  return Object.fromEntries(
+    [...entity.fields.values()].flatMap(({ name, codes, options }) =>
+      codes
+        ? [[name, Object.fromEntries(options.map(({ value }) => [value, codeName(codes, value, language)]))]]
+        : [],
+    ),
+  );
+}
+
+function tablesOf(language: CustomerLanguage): Table {
+  const head = `../../../locales/${language}/`;
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => path.startsWith(head))
+      .map(([path, table]) => [path.slice(head.length, -'.json'.length), table]),
+  );
+}

@@ -1,0 +1,21 @@
+import { linked, type Model, modelOf } from '../schema/declaration/model';
+import { entityOf } from '../schema/model/entity-of';
+import type { EntitySchema } from '../schema/model/entity-schema';
+import { definitions } from './http/definitions';
+
+const modules = import.meta.glob<EntitySchema>('../../../schemas/*.ts', { eager: true, import: 'default' });
+
+/** The model of all entities in `schemas/`. Throws `ModelError` with every fault of the declarations. */
+export function checkedModel(): Model {
+  return modelOf(
+    Object.fromEntries(
+      Object.entries(modules).map(([path, schema]) => [path.replace('../../../', ''), schema]),
+    ),
+    definitions.flatMap(({ permission = [] }) => permission),
+  );
+}
+
+/** The same, but the built server skips the check: the build has done it, and it takes half of the start. */
+export function loadModel(): Model {
+  return import.meta.env.PROD ? linked(Object.values(modules).map(entityOf)) : checkedModel();
+}

@@ -1,0 +1,62 @@
+import type { Reach } from '../../schema/access/actor';
+import type { FieldRules } from '../../schema/access/field-rules';
+import { entityNamed } from '../../schema/declaration/model';
+import { fieldNamed } from '../../schema/model/entity';
+import { linkTable } from '../database/columns';
+import { insertLinks, insertRows } from '../database/insert';
+import { type SeedWork, stamped } from './work';
+
+export interface SeedRole {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly sort: number;
+  readonly scope: Reach;
+  readonly field_rules?: FieldRules;
+  /** Ids of menus and buttons. */
+  readonly menus: readonly number[];
+}
+
+export interface SeedAccount {
+  readonly id: number;
+  readonly username: string;
+  readonly nickname: string;
+  readonly contact?: string;
+  readonly phone?: string;
+  readonly country?: string;
+  readonly utype: '1' | '2' | '3';
+  readonly pcode?: string;
+  readonly store: number | null;
+  readonly available?: boolean;
+  readonly summary?: string;
+  readonly roles: readonly number[];
+}
+
+export async function insertRoles(work: SeedWork, roles: readonly SeedRole[]): Promise<void> {
+  const records = roles.map((role) => ({ field_rules: null, status: 'enabled', ...role }));
+  await insertLinked(work, 'role', 'menus', records);
+}
+
+export async function insertAccounts(work: SeedWork, accounts: readonly SeedAccount[]): Promise<void> {
+  const unsaid = { contact: null, phone: null, country: null, pcode: null, summary: null };
+  const records = accounts.map((account) => ({
+    ...{ ...unsaid, available: true, must_change: false, ...account },
+    password: work.passwordHash,
+  }));
+  await insertLinked(work, 'manager', 'roles', records);
+}
+
+/** Inserts records with the targets of their `references` field. */
+async function insertLinked<Field extends string>(
+  work: SeedWork,
+  name: string,
+  field: Field,
+  records: readonly ({ readonly id: number } & Readonly<Record<Field, readonly number[]>>)[],
+): Promise<void> {
+  const entity = entityNamed(work.model, name);
+  const rows = records.map(({ [field]: _, ...row }) => stamped(work, row));
+  await insertRows(work.transaction, entity.table, rows);
+  const links = records.map((record) => ({ owner: record.id, targets: record[field] }));
+  await insertLinks(work.transaction, linkTable(entity, fieldNamed(entity, field)), links);
+}

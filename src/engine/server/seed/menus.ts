@@ -1,0 +1,74 @@
+import { menuTree } from '../../../footwork/seed/menu-tree';
+import { entityPerms, permName } from '../../schema/access/entity-perms';
+import { entityNamed, type Model } from '../../schema/declaration/model';
+import type { Entity } from '../../schema/model/entity';
+import { identify } from '../database/insert';
+import type { Transaction } from '../database/transaction';
+import type { MenuSpec } from './menu-spec';
+
+/** A stored menu; every row has every key. */
+export interface Menu {
+  readonly id: number;
+  readonly name: string;
+  readonly type: 'directory' | 'menu' | 'button' | 'iframe';
+  readonly parent: number | null;
+  readonly path: string | null;
+  readonly component: string | null;
+  readonly redirect: string | null;
+  readonly url: string | null;
+  readonly perm: string | null;
+  readonly icon: string | null;
+  readonly sort: number;
+}
+
+type Entry = Omit<Menu, 'id' | 'parent'>;
+
+/** An entry and the index of its parent. */
+interface Placed {
+  readonly entry: Entry;
+  readonly above: number | null;
+}
+
+/** Builds the tree with the buttons of each page, and assigns ids. */
+export async function menusOf(transaction: Transaction, model: Model): Promise<Menu[]> {
+  const placed = placedOf(model, menuTree, null, 0);
+  const numbered = await identify(transaction, entityNamed(model, 'menu').table, placed);
+  return numbered.map(({ id, entry, above }) => ({
+    ...entry,
+    id,
+    parent: above === null ? null : (numbered[above]?.id ?? null),
+  }));
+}
+
+/** The specs with their descendants in tree order; `first` is the index of the first spec. */
+function placedOf(model: Model, specs: readonly MenuSpec[], above: number | null, first: number): Placed[] {
+  const placed: Placed[] = [];
+  for (const [at, spec] of specs.entries()) {
+    const position = first + placed.length;
+    placed.push({ entry: pageOf(spec, at + 1), above });
+    const buttons =
+      spec.entity === undefined ? [] : buttonsOf(entityNamed(model, spec.entity), spec.perms ?? []);
+    placed.push(...buttons.map((entry) => ({ entry, above: position })));
+    placed.push(...placedOf(model, spec.children ?? [], position, first + placed.length));
+  }
+  return placed;
+}
+
+const unsaid = { path: null, component: null, redirect: null, url: null, perm: null, icon: null };
+
+function pageOf({ name, icon, path, component, redirect, url, children }: MenuSpec, sort: number): Entry {
+  const type = children ? 'directory' : url === undefined ? 'menu' : 'iframe';
+  const said = { path, component: component ?? null, redirect: redirect ?? null, url: url ?? null };
+  return { ...unsaid, ...said, name, type, icon, sort };
+}
+
+/** One button per permission of the entity, of its fields, and of `further`. */
+function buttonsOf(entity: Entity, further: readonly string[]): Entry[] {
+  return [...new Set([...entityPerms(entity), ...further])].map((perm, at) => ({
+    ...unsaid,
+    name: permName(perm),
+    type: 'button',
+    perm,
+    sort: at + 1,
+  }));
+}

@@ -1,0 +1,67 @@
+import { useCan } from '@refinedev/core';
+import { Button, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '../../../../engine/console/data/session';
+import { useRecordSelect } from '../../../../engine/console/entity/fields/options';
+import { Choice } from '../../../../engine/console/kit/choice';
+import { Icon } from '../../../../engine/console/kit/icon';
+import { type CalendarView, stepped } from './days';
+import { type CalendarAddress, views } from './use-calendar-address';
+
+/** Controls for the view, the day, the store and the customer. */
+export function CalendarBar({ view, day, customer, store, set }: CalendarAddress) {
+  const { t } = useTranslation();
+  const { scope, stores } = useActor();
+  const isOfOneStore = scope === 'store' && stores.length < 2;
+  return (
+    <div className="calendar-bar">
+      <Button
+        aria-label={t('calendar.before')}
+        icon={<Icon name="left" size={16} />}
+        onClick={() => set({ day: stepped(view, day, -1) })}
+      />
+      <Button onClick={() => set({ day: undefined })}>{t('calendar.today')}</Button>
+      <Button
+        aria-label={t('calendar.after')}
+        icon={<Icon name="right" size={16} />}
+        onClick={() => set({ day: stepped(view, day, 1) })}
+      />
+      <Choice<CalendarView>
+        label={t('menu.trainingSchedule')}
+        value={view}
+        onChange={(next) => set({ view: next })}
+        options={views.map((value) => ({ value, label: t(`calendar.view.${value}`) }))}
+      />
+      <Chooser entity="customer" value={customer} onChange={(id) => set({ customer: id })} />
+      {!isOfOneStore && <Chooser entity="store" value={store} onChange={(id) => set({ store: id })} />}
+    </div>
+  );
+}
+
+interface ChooserProps {
+  readonly entity: 'customer' | 'store';
+  readonly value: number | undefined;
+  readonly onChange: (id: string | undefined) => void;
+}
+
+function Chooser({ entity, value, onChange }: ChooserProps) {
+  const { t } = useTranslation();
+  const mayList = useCan({ resource: entity, action: 'list' }).data?.can;
+  const { options, titleOf, shown } = useRecordSelect(entity, value === undefined ? [] : [value]);
+  if (mayList !== true) return null;
+  return (
+    <Select
+      {...shown}
+      className="calendar-chooser"
+      aria-label={t(`calendar.${entity}`)}
+      placeholder={t(`calendar.${entity}`)}
+      showSearch
+      allowClear
+      options={options}
+      value={value === undefined ? undefined : { value, label: titleOf(value) }}
+      onChange={(option?: { readonly value: number; readonly label: string }) =>
+        onChange(option && String(option.value))
+      }
+    />
+  );
+}

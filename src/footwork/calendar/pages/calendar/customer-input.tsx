@@ -1,0 +1,49 @@
+import { Form } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InputProps, Labelled } from '../../../../engine/console/data/resource';
+import { useActor } from '../../../../engine/console/data/session';
+import { useEntities } from '../../../../engine/console/data/use-entities';
+import { inputs } from '../../../../engine/console/entity/fields/inputs';
+import { entityTitle } from '../../../../engine/console/i18n/entity-words';
+import { Button } from '../../../../engine/console/kit/button';
+import { can } from '../../../../engine/schema/access/access';
+import { inSentence } from '../../../../engine/schema/model/in-sentence';
+import { RecordDialog } from './record-dialog';
+
+const ReferenceInput = inputs.reference;
+const names = ['customer'];
+const fieldNames = ['store', 'name', 'gender', 'birth_date', 'phone', 'student_number'];
+
+/** Selects a customer, or creates one: appointments are often for new customers. */
+export function CustomerInput(props: InputProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const form = Form.useFormInstance();
+  const store: unknown = Form.useWatch('store', form);
+  const initial = useMemo(() => ({ store }), [store]);
+  const [entity] = useEntities(names);
+  const [isOpen, setOpen] = useState(false);
+  if (!entity || !can(actor, 'create', entity)) return <ReferenceInput {...props} />;
+  const title = t('list.create', { entity: inSentence(entityTitle(t, entity)) });
+  const take = (row: Labelled) => {
+    if (typeof store !== 'number') form.setFieldValue('store', row.store);
+    props.onChange(row.id);
+  };
+  return (
+    <div className="calendar-customer">
+      <ReferenceInput {...props} />
+      <Button onClick={() => setOpen(true)}>{title}</Button>
+      {isOpen && (
+        <RecordDialog
+          entity={entity}
+          title={title}
+          names={fieldNames}
+          initial={initial}
+          onSaved={take}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Labelled } from '../../../../engine/console/data/resource';
+import { clockOf, minutesAt, minutesOf } from './clock';
+import { dayOf } from './days';
+import type { Session } from './sessions';
+
+export type EntryKind = 'appointment' | 'training' | 'assessment';
+
+export type EntryState = 'planned' | 'arrived' | 'done' | 'missed';
+
+/** An appointment, one session of a training plan, or an assessment. */
+export interface CalendarEntry {
+  readonly key: string;
+  readonly kind: EntryKind;
+  /** Id of the record to link to; for a session, its plan. */
+  readonly id: number;
+  readonly day: string;
+  /** `18:30`; undefined without a planned time. */
+  readonly time: string | undefined;
+  readonly minutes: number;
+  readonly title: string;
+  readonly customer: { readonly id: number; readonly name: string } | undefined;
+  readonly store: number | undefined;
+  readonly state: EntryState | undefined;
+  readonly note: string | undefined;
+  /** The appointment, or the stored session. */
+  readonly row: Labelled | undefined;
+  readonly session: Session | undefined;
+}
+
+/** Duration of entries that have none. */
+export const defaultMinutes = 30;
+
+export function appointmentEntry(row: Labelled, title: string): CalendarEntry {
+  return {
+    ...momentOf(String(row.starts_at)),
+    ...peopleOf(row),
+    key: `appointment ${row.id}`,
+    kind: 'appointment',
+    id: row.id,
+    minutes: typeof row.minutes === 'number' ? row.minutes : defaultMinutes,
+    title,
+    state: row.state as EntryState | undefined,
+    note: textOf(row.note),
+    row,
+    session: undefined,
+  };
+}
+
+export function assessmentEntry(row: Labelled): CalendarEntry {
+  return {
+    ...momentOf(String(row.assessed_at)),
+    ...peopleOf(row),
+    key: `assessment ${row.id}`,
+    kind: 'assessment',
+    id: row.id,
+    minutes: defaultMinutes,
+    title: labelIn(row, 'assessment') ?? String(row.result_number),
+    state: undefined,
+    note: undefined,
+    row: undefined,
+    session: undefined,
+  };
+}
+
+export function sessionEntry(session: Session): CalendarEntry {
+  const { plan, row, day, time, plannedFor } = session;
+  const source = row ?? plan;
+  return {
+    ...(source ? peopleOf(source) : { customer: undefined, store: undefined }),
+    key: `training ${session.planId} ${plannedFor}`,
+    kind: 'training',
+    id: session.planId,
+    day,
+    time,
+    minutes: plan?.minutes ?? defaultMinutes,
+    title: plan?.name ?? (row && labelIn(row, 'plan')) ?? '',
+    state: (row?.state ?? 'planned') as EntryState,
+    note: textOf(row?.note),
+    row,
+    session,
+  };
+}
+
+/** Sorts by time; entries without a time come first. */
+export function byTime(one: CalendarEntry, other: CalendarEntry): number {
+  return (one.time ?? '').localeCompare(other.time ?? '') || one.title.localeCompare(other.title);
+}
+
+/** The customer's name if the reader may see it, else the title. */
+export function nameOf({ customer, title }: CalendarEntry): string {
+  return customer?.name ?? title;
+}
+
+/** `18:30 – 19:15`; undefined without a time. */
+export function spanOf({ time, minutes }: Pick<CalendarEntry, 'time' | 'minutes'>): string | undefined {
+  return time === undefined ? undefined : `${time} – ${clockOf(minutesOf(time) + minutes)}`;
+}
+
+/** Day and time in the reader's time zone. */
+function momentOf(moment: string): Pick<CalendarEntry, 'day' | 'time'> {
+  const at = new Date(moment);
+  return { day: dayOf(at), time: clockOf(minutesAt(at)) };
+}
+
+function peopleOf(row: Labelled): Pick<CalendarEntry, 'customer' | 'store'> {
+  const [id, store] = [row.customer, row.store];
+  const name = labelIn(row, 'customer');
+  return {
+    customer: typeof id === 'number' && name !== undefined ? { id, name } : undefined,
+    store: typeof store === 'number' ? store : undefined,
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function labelIn(row: Labelled, field: string): string | undefined {
+  const label = row._labels?.[field];
+  return typeof label === 'string' ? label : undefined;
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../engine/console/data/api-error';
+import type { Labelled } from '../../../../engine/console/data/resource';
+import type { Actions } from '../../../../engine/console/entity/actions/use-actions';
+import { useCellSurroundings } from '../../../../engine/console/entity/fields/cell-context';
+import { LinkButton } from '../../../../engine/console/entity/record/link-button';
+import { usePermissions } from '../../../../engine/console/entity/record/permissions';
+import { isPossible } from '../../../../engine/console/entity/record/possible';
+import { actionTitle } from '../../../../engine/console/i18n/entity-words';
+import { formatDate } from '../../../../engine/console/i18n/format/date';
+import { Button } from '../../../../engine/console/kit/button';
+import { Facts } from '../../../../engine/console/kit/facts';
+import { FormDialog } from '../../../../engine/console/kit/form-dialog';
+import { notify } from '../../../../engine/console/kit/notice/notify';
+import { CreateLink } from '../../../../engine/console/overrides/create-link';
+import { languageOf } from '../../../../engine/schema/contract/language';
+import type { Action } from '../../../../engine/schema/model/entity';
+import type { CalendarEntities } from './calendar-entities';
+import { type CalendarEntry, nameOf, spanOf } from './entries';
+import { StateMark } from './state-mark';
+import type { CalendarWrites } from './use-writes';
+
+interface Props {
+  readonly entities: CalendarEntities;
+  readonly entry: CalendarEntry;
+  readonly actions: { readonly appointment: Actions; readonly training: Actions };
+  readonly writes: CalendarWrites;
+  /** Undefined if the entry cannot be moved. */
+  readonly onChange: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+const listed = {
+  appointment: 'appointment',
+  training: 'training-plan',
+  assessment: 'assessment-result',
+} as const;
+
+/** Details of an entry, with its actions and links. */
+export function EntryDialog({ entities, entry, actions, writes, onChange, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const { listPath } = useCellSurroundings();
+  const [isBusy, setBusy] = useState(false);
+  const { kind, id, row, session, customer, store, note, state } = entry;
+  const { appointments, sessions } = entities;
+  const entity = kind === 'training' ? sessions : appointments;
+  const permissions = usePermissions(entity);
+  const possible = (() => {
+    if (kind === 'assessment') return [];
+    if (row) return permissions.actions.filter((action) => isPossible(action, row));
+    return writes.mayMoveOne ? permissions.actions.filter(({ from }) => from.includes('planned')) : [];
+  })();
+
+  async function take(action: Action): Promise<void> {
+    setBusy(true);
+    try {
+      const stored: Labelled | undefined = row ?? (session && (await writes.keep(session)));
+      onClose();
+      if (stored && kind !== 'assessment') await actions[kind].start(action, [stored]);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.msg);
+      setBusy(false);
+    }
+  }
+
+  const path = listPath(listed[kind]);
+  const customers = listPath('customer');
+  const when = [
+    formatDate(entry.day, languageOf(i18n.language), 'full'),
+    spanOf(entry) ?? t('calendar.anyTime'),
+  ];
+  return (
+    <FormDialog
+      title={nameOf(entry)}
+      footer={<Button onClick={onClose}>{t('calendar.close')}</Button>}
+      onCancel={onClose}
+    >
+      <Facts
+        className="calendar-facts"
+        facts={[
+          [t(`calendar.kind.${kind}`), entry.title],
+          [t('calendar.when'), when.join(', ')],
+          [t('calendar.state'), state && <StateMark entities={entities} kind={kind} state={state} />],
+          [t('calendar.note'), note && <span className="calendar-note">{note}</span>],
+        ]}
+      />
+      <div className="calendar-ways">
+        {possible.map((action, at) => (
+          <Button
+            key={action.name}
+            look={at === 0 && state !== 'done' && state !== 'missed' ? 'primary' : undefined}
+            isBusy={isBusy}
+            onClick={() => void take(action)}
+          >
+            {actionTitle(t, entity, action)}
+          </Button>
+        ))}
+        {onChange && <Button onClick={onChange}>{t('calendar.change')}</Button>}
+      </div>
+      <div className="calendar-ways">
+        {path !== undefined && <LinkButton to={`${path}/show/${id}`}>{t('calendar.open')}</LinkButton>}
+        {customer && customers !== undefined && (
+          <LinkButton to={`${customers}/show/${customer.id}`}>{t('calendar.customer')}</LinkButton>
+        )}
+        {customer && kind === 'appointment' && (
+          <CreateLink entity="assessment-result" references={{ store, customer: customer.id }} />
+        )}
+      </div>
+    </FormDialog>
+  );
+}

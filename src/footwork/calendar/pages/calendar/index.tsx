@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '../../../../engine/console/data/session';
+import { useActions } from '../../../../engine/console/entity/actions/use-actions';
+import { CellProvider } from '../../../../engine/console/entity/fields/cell-context';
+import { usePageSurroundings } from '../../../../engine/console/entity/fields/page-surroundings';
+import { RecordFailure } from '../../../../engine/console/entity/record/record-failure';
+import { RecordLoading } from '../../../../engine/console/entity/record/record-loading';
+import { Button } from '../../../../engine/console/kit/button';
+import { Icon } from '../../../../engine/console/kit/icon';
+import { PageHead } from '../../../../engine/console/kit/page-head';
+import { usePageTitle } from '../../../../engine/console/kit/page-title';
+import { phone, useMedia } from '../../../../engine/console/kit/use-media';
+import './calendar.css';
+import './calendar-dialogs.css';
+import './time-grid.css';
+import { CalendarBar } from './calendar-bar';
+import { type CalendarEntities, useCalendarEntities } from './calendar-entities';
+import { clockOf, minutesAt } from './clock';
+import { DayList } from './day-list';
+import { dayOf } from './days';
+import type { CalendarEntry } from './entries';
+import { EntryDialog } from './entry-dialog';
+import type { GridProps } from './grid-props';
+import { type FreeTime, NewEntryDialog, useNewKinds } from './new-entry-dialog';
+import { OverlapNote } from './overlap-note';
+import { RecordDialog } from './record-dialog';
+import { SessionDialog } from './session-dialog';
+import { slotLength } from './slots';
+import { TimeGrid } from './time-grid';
+import { useCalendarAddress } from './use-calendar-address';
+import { useEntries } from './use-entries';
+import { useMoves } from './use-moves';
+import { type Moment, useWrites } from './use-writes';
+
+/** Appointments, training sessions and assessments by day, week or month, optionally of one store or customer. */
+export default function CalendarPage() {
+  const entities = useCalendarEntities();
+  const surroundings = usePageSurroundings(true);
+  // Another time zone moves all entries, so the calendar is mounted again.
+  const { zone } = useActor();
+  return (
+    <CellProvider value={surroundings}>
+      {entities ? <Calendar key={zone} entities={entities} /> : <RecordLoading />}
+    </CellProvider>
+  );
+}
+
+type Opened =
+  | { readonly kind: 'new'; readonly at: FreeTime }
+  | { readonly kind: 'entry'; readonly entry: CalendarEntry }
+  | { readonly kind: 'change'; readonly entry: CalendarEntry }
+  | { readonly kind: 'move'; readonly entry: CalendarEntry; readonly to: Moment };
+
+const changed = ['customer', 'kind', 'starts_at', 'minutes', 'note'];
+
+function Calendar({ entities }: { readonly entities: CalendarEntities }) {
+  const { t } = useTranslation();
+  const isPhone = useMedia(phone);
+  const address = useCalendarAddress(isPhone);
+  const { view, day, days, customer, store, set } = address;
+  const { entries, isPending, error, isCut, refetch } = useEntries(entities, { days, customer, store });
+  // The grid stays mounted while another month loads, but is not shown before the first one is complete.
+  const [wasShown, setShown] = useState(false);
+  if (!isPending && !wasShown) setShown(true);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const kinds = useNewKinds(entities);
+  const writes = useWrites(entities);
+  const { mayMove, move } = useMoves(writes, entries, (entry, to) => setOpened({ kind: 'move', entry, to }));
+  const actions = { appointment: useActions(entities.appointments), training: useActions(entities.sessions) };
+  usePageTitle(t('menu.trainingSchedule'));
+
+  const make = (at: FreeTime) => setOpened({ kind: 'new', at });
+  const shown: GridProps = {
+    view,
+    days,
+    entries,
+    entities,
+    isPending,
+    onDay: (next) => set({ day: next, view: 'day' }),
+    onOpen: (entry) => setOpened({ kind: 'entry', entry }),
+    onNew: kinds.length > 0 ? make : undefined,
+    mayMove,
+    onMove: move,
+  };
+  const change = (entry: CalendarEntry) =>
+    entry.kind === 'appointment'
+      ? setOpened({ kind: 'change', entry })
+      : setOpened({ kind: 'move', entry, to: entry });
+  return (
+    <>
+      <PageHead title={t('menu.trainingSchedule')} note={address.title}>
+        {kinds.length > 0 && (
+          <Button
+            look="primary"
+            icon={<Icon name="plus" size={16} />}
+            onClick={() => make({ ...nextSlot(days), minutes: slotLength })}
+          >
+            {t('calendar.new')}
+          </Button>
+        )}
+      </PageHead>
+      <CalendarBar {...address} />
+      {error && <RecordFailure error={error} onRetry={() => void refetch()} />}
+      {isCut && <p role="status">{t('calendar.cut')}</p>}
+      {!wasShown ? (
+        <RecordLoading />
+      ) : view === 'month' || (view === 'week' && isPhone) ? (
+        <DayList {...shown} month={day.slice(0, 7)} />
+      ) : (
+        <TimeGrid {...shown} />
+      )}
+      {opened?.kind === 'new' && (
+        <NewEntryDialog
+          entities={entities}
+          kinds={kinds}
+          at={opened.at}
+          store={store}
+          customer={customer}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'entry' && (
+        <EntryDialog
+          entities={entities}
+          entry={opened.entry}
+          actions={actions}
+          writes={writes}
+          onChange={mayMove(opened.entry) ? () => change(opened.entry) : undefined}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'change' && opened.entry.row && (
+        <RecordDialog
+          entity={entities.appointments}
+          title={t('calendar.changeAppointment')}
+          names={changed}
+          stored={opened.entry.row}
+          note={(values) => (
+            <OverlapNote appointments={entities.appointments} values={values} id={opened.entry.id} />
+          )}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'move' && opened.entry.session && (
+        <SessionDialog
+          entry={opened.entry}
+          session={opened.entry.session}
+          to={opened.to}
+          writes={writes}
+          onClose={close}
+        />
+      )}
+      {actions.appointment.dialog}
+      {actions.training.dialog}
+    </>
+  );
+}
+
+/** The next half hour if today is shown, else the morning of the first day. */
+function nextSlot(days: readonly string[]): { readonly day: string; readonly time: string } {
+  const now = new Date();
+  const today = dayOf(now);
+  if (!days.includes(today)) return { day: days[0] ?? today, time: '09:00' };
+  const at = Math.ceil(minutesAt(now) / slotLength) * slotLength;
+  return { day: today, time: clockOf(Math.min(at, 24 * 60 - slotLength)) };
+}

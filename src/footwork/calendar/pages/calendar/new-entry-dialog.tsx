@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormPart } from '../../../../engine/console/data/resource';
+import { useActor } from '../../../../engine/console/data/session';
+import type { Values } from '../../../../engine/console/entity/form/form-fields';
+import { Choice } from '../../../../engine/console/kit/choice';
+import { can } from '../../../../engine/schema/access/access';
+import { TimeInput } from '../../console/time-input';
+import type { CalendarEntities } from './calendar-entities';
+import { momentOn } from './clock';
+import { CustomerInput } from './customer-input';
+import type { EntryKind } from './entries';
+import { OverlapNote } from './overlap-note';
+import { RecordDialog } from './record-dialog';
+
+/** The selected free slot. */
+export interface FreeTime {
+  readonly day: string;
+  readonly time: string;
+  readonly minutes: number;
+}
+
+interface Props {
+  readonly entities: CalendarEntities;
+  readonly kinds: readonly EntryKind[];
+  readonly at: FreeTime;
+  /** The calendar's filters. */
+  readonly store: number | undefined;
+  readonly customer: number | undefined;
+  readonly onClose: () => void;
+}
+
+const fieldNames = {
+  appointment: ['store', 'customer', 'kind', 'starts_at', 'minutes', 'note'],
+  training: ['store', 'plan', 'day', 'time', 'note'],
+  assessment: ['store', 'customer', 'assessment', 'assessed_at', 'scores', 'score', 'advice'],
+} as const satisfies Readonly<Record<EntryKind, readonly string[]>>;
+
+const ownInputs: FormPart['inputs'] = {
+  time: TimeInput as NonNullable<FormPart['inputs']>[string],
+  customer: CustomerInput,
+};
+
+/** A session without a plan has its own day as `planned_for`. */
+const ownDay = ({ day }: Values): Values => ({ planned_for: day });
+
+/** Creates an appointment, a training session or an assessment in a free slot. */
+export function NewEntryDialog({ entities, kinds, at, store, customer, onClose }: Props) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<EntryKind>(kinds[0] ?? 'appointment');
+  const initial = useMemo(() => initialValues(kind, at, store, customer), [kind, at, store, customer]);
+  return (
+    <RecordDialog
+      key={kind}
+      entity={entityOf(entities, kind)}
+      title={t('calendar.new')}
+      names={fieldNames[kind]}
+      inputs={ownInputs}
+      initial={initial}
+      {...(kind === 'training' && { also: ownDay })}
+      {...(kind === 'appointment' && {
+        note: (values: Values) => (
+          <OverlapNote appointments={entities.appointments} values={values} id={undefined} />
+        ),
+      })}
+      {...(kind === 'assessment' && { width: 760 })}
+      onClose={onClose}
+    >
+      {kinds.length > 1 && (
+        <Choice<EntryKind>
+          label={t('calendar.newKind')}
+          value={kind}
+          onChange={setKind}
+          options={kinds.map((value) => ({ value, label: t(`calendar.kind.${value}`) }))}
+        />
+      )}
+    </RecordDialog>
+  );
+}
+
+/** The kinds of entries that the account may create. */
+export function useNewKinds(entities: CalendarEntities): readonly EntryKind[] {
+  const actor = useActor();
+  const all = ['appointment', 'training', 'assessment'] as const;
+  return all.filter((kind) => can(actor, 'create', entityOf(entities, kind)));
+}
+
+function entityOf({ appointments, sessions, results }: CalendarEntities, kind: EntryKind) {
+  return { appointment: appointments, training: sessions, assessment: results }[kind];
+}
+
+function initialValues(
+  kind: EntryKind,
+  { day, time, minutes }: FreeTime,
+  store: number | undefined,
+  customer: number | undefined,
+): Values {
+  const own = { ...(store !== undefined && { store }) };
+  if (kind === 'training') return { ...own, day, time };
+  const whom = { ...own, ...(customer !== undefined && { customer }) };
+  if (kind === 'assessment') return { ...whom, assessed_at: momentOn(day, time) };
+  return { ...whom, starts_at: momentOn(day, time), minutes };
+}

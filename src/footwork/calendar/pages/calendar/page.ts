@@ -1,0 +1,5 @@
+import type { PageFacts } from '../../../../engine/console/data/page';
+
+export default {
+  component: 'assessment/calendar',
+} satisfies PageFacts;

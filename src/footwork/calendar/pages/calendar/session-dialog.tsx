@@ -1,0 +1,88 @@
+import { Alert, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../engine/console/data/api-error';
+import { FormDialog } from '../../../../engine/console/kit/form-dialog';
+import { notify } from '../../../../engine/console/kit/notice/notify';
+import { isDay } from './days';
+import { type CalendarEntry, nameOf } from './entries';
+import { daysBetween, maxShift, type Session } from './sessions';
+import type { CalendarWrites } from './use-writes';
+
+interface Props {
+  readonly entry: CalendarEntry;
+  readonly session: Session;
+  /** The drop target, or the session's own day and time. */
+  readonly to: { readonly day: string; readonly time: string | undefined };
+  readonly writes: CalendarWrites;
+  readonly onClose: () => void;
+}
+
+type Reach = 'one' | 'following';
+
+/** Moves one session of a plan, or it and all following ones on the same weekday. */
+export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
+  const { t } = useTranslation();
+  const [day, setDay] = useState(to.day);
+  const [time, setTime] = useState(to.time ?? '');
+  const [reach, setReach] = useState<Reach>(writes.mayMoveOne ? 'one' : 'following');
+  const [isSaving, setSaving] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const mayMoveAll = writes.mayMoveFollowing(session);
+  const isFar =
+    reach === 'following' && isDay(day) && Math.abs(daysBetween(session.plannedFor, day)) > maxShift;
+
+  async function move(): Promise<void> {
+    setMessage(undefined);
+    setSaving(true);
+    try {
+      const moment = { day, time: time === '' ? undefined : time };
+      await (reach === 'one' ? writes.moveOne(session, moment) : writes.moveFollowing(session, moment));
+      notify.success(t(`calendar.move.done.${reach}`));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setMessage(error.msg);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={t('calendar.move.title', { name: nameOf(entry) })}
+      okText={t('calendar.move.button')}
+      okButtonProps={{ loading: isSaving, disabled: !isDay(day) || isFar }}
+      onOk={() => void move()}
+      onCancel={onClose}
+    >
+      <div className="calendar-move">
+        <label>
+          {t('calendar.move.day')}
+          <input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+        </label>
+        <label>
+          {t('calendar.move.time')}
+          <input type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+        </label>
+      </div>
+      <Radio.Group
+        className="calendar-reach"
+        aria-label={t('calendar.move.reach')}
+        value={reach}
+        onChange={({ target }) => setReach(target.value as Reach)}
+      >
+        <Radio value="one" disabled={!writes.mayMoveOne}>
+          {t('calendar.move.one')}
+        </Radio>
+        <Radio value="following" disabled={!mayMoveAll}>
+          {t('calendar.move.following')}
+        </Radio>
+      </Radio.Group>
+      <div role="alert">
+        {isFar && <Alert type="warning" showIcon message={t('calendar.move.far', { days: maxShift })} />}
+        {message && <Alert type="error" showIcon message={message} />}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { useList, useMany } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../../engine/console/data/api-error';
+import { useFollowRecords } from '../../../../engine/console/data/live/use-follow-records';
+import type { Labelled } from '../../../../engine/console/data/resource';
+import { useActor } from '../../../../engine/console/data/session';
+import { enumTitle } from '../../../../engine/console/i18n/entity-words';
+import { can, readableFields } from '../../../../engine/schema/access/access';
+import { pageLimit } from '../../../../engine/schema/contract/envelope';
+import { fieldNamed } from '../../../../engine/schema/model/entity';
+import type { CalendarEntities } from './calendar-entities';
+import { momentOn } from './clock';
+import { plusDays } from './days';
+import { appointmentEntry, assessmentEntry, byTime, type CalendarEntry, sessionEntry } from './entries';
+import { maxShift, type StoredSession, sessionsOn, type TrainingPlan } from './sessions';
+
+interface Choice {
+  readonly days: readonly string[];
+  readonly customer: number | undefined;
+  readonly store: number | undefined;
+}
+
+/** Columns of plans. Named, because a list omits the bulky `moves` by default. */
+const planColumns: ReadonlySet<string> = new Set([
+  'version',
+  'name',
+  'customer',
+  'store',
+  'start_date',
+  'end_date',
+  'weekdays',
+  'time',
+  'minutes',
+  'moves',
+  'status',
+]);
+
+const pagination = { currentPage: 1, pageSize: pageLimit };
+const meta = { quiet: true };
+
+/** Entries of these days from all entities that the account may list. */
+export function useEntries(entities: CalendarEntities, { days, customer, store }: Choice) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const { appointments, plans, sessions, results } = entities;
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const own = [
+    ...(customer === undefined ? [] : [{ field: 'customer', operator: 'eq' as const, value: customer }]),
+    ...(store === undefined ? [] : [{ field: 'store', operator: 'eq' as const, value: store }]),
+  ];
+  const within = (field: string, from: string, to: string) => [
+    ...own,
+    { field, operator: 'gte' as const, value: from },
+    { field, operator: 'lt' as const, value: to },
+  ];
+  const moments = [momentOn(first, '00:00'), momentOn(plusDays(last, 1), '00:00')] as const;
+  const near = [plusDays(first, -maxShift), plusDays(last, maxShift)] as const;
+
+  const planMeta = useMemo(() => {
+    const seen = readableFields(actor, plans).map(({ name }) => name);
+    return { ...meta, columns: seen.filter((name) => planColumns.has(name)) };
+  }, [actor, plans]);
+
+  const appointed = useList<Labelled, ApiError>({
+    resource: appointments.name,
+    pagination,
+    filters: within('starts_at', ...moments),
+    meta,
+    queryOptions: { enabled: can(actor, 'list', appointments) },
+  });
+  const assessed = useList<Labelled, ApiError>({
+    resource: results.name,
+    pagination,
+    filters: within('assessed_at', ...moments),
+    meta,
+    queryOptions: { enabled: can(actor, 'list', results) },
+  });
+  const planned = useList<TrainingPlan, ApiError>({
+    resource: plans.name,
+    pagination,
+    filters: [
+      ...own,
+      { field: 'start_date', operator: 'lte', value: near[1] },
+      { field: 'end_date', operator: 'gte', value: near[0] },
+      { field: 'status', operator: 'ne', value: 'cancelled' },
+    ],
+    meta: planMeta,
+    queryOptions: { enabled: can(actor, 'list', plans) },
+  });
+  const maySeeSessions = can(actor, 'list', sessions);
+  const here = useList<StoredSession, ApiError>({
+    resource: sessions.name,
+    pagination,
+    filters: within('day', first, plusDays(last, 1)),
+    meta,
+    queryOptions: { enabled: maySeeSessions },
+  });
+  const away = useList<StoredSession, ApiError>({
+    resource: sessions.name,
+    pagination,
+    filters: within('planned_for', near[0], plusDays(near[1], 1)),
+    meta,
+    queryOptions: { enabled: maySeeSessions },
+  });
+  const planRows = planned.query.data?.data;
+  const hereRows = here.query.data?.data;
+  const unknown = [...new Set((hereRows ?? []).map(({ plan }) => plan))].filter(
+    (id) => planRows?.some((plan) => plan.id === id) === false,
+  );
+  const further = useMany<TrainingPlan, ApiError>({
+    resource: plans.name,
+    ids: unknown,
+    meta: planMeta,
+    queryOptions: { enabled: unknown.length > 0 && can(actor, 'list', plans) },
+  });
+
+  const appointmentRows = appointed.query.data?.data;
+  const resultRows = assessed.query.data?.data;
+  const awayRows = away.query.data?.data;
+  const furtherRows = further.query.data?.data;
+  const entries = useMemo(() => {
+    const kind = fieldNamed(appointments, 'kind');
+    const stored = new Map([...(awayRows ?? []), ...(hereRows ?? [])].map((row) => [row.id, row]));
+    const known = [...(planRows ?? []), ...(furtherRows ?? [])];
+    const all: readonly CalendarEntry[] = [
+      ...(appointmentRows ?? []).map((row) =>
+        appointmentEntry(row, enumTitle(t, appointments, kind, String(row.kind))),
+      ),
+      ...sessionsOn(days, known, [...stored.values()]).map(sessionEntry),
+      ...(resultRows ?? []).map(assessmentEntry),
+    ];
+    return new Map(days.map((day) => [day, all.filter((entry) => entry.day === day).sort(byTime)]));
+  }, [appointments, appointmentRows, resultRows, planRows, hereRows, awayRows, furtherRows, days, t]);
+
+  const lists = [appointed, assessed, planned, here, away];
+  const refetch = (some = lists) =>
+    Promise.all(some.filter(({ query }) => query.isFetched).map(({ query }) => query.refetch()));
+  const lookAt = (some: typeof lists) => async () => {
+    await refetch(some);
+    return true;
+  };
+  useFollowRecords(appointments.name, lookAt([appointed]));
+  useFollowRecords(results.name, lookAt([assessed]));
+  useFollowRecords(plans.name, lookAt([planned]));
+  useFollowRecords(sessions.name, lookAt([here, away]));
+  return {
+    entries,
+    isPending: lists.some(({ query }) => query.isLoading),
+    error: lists.map(({ query }) => query.error).find((error) => error !== null),
+    isCut: lists.some(({ query }) => (query.data?.total ?? 0) > pageLimit),
+    refetch,
+  };
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../engine/console/data/api-error';
+import type { Labelled } from '../../../../engine/console/data/resource';
+import { formatDateTime } from '../../../../engine/console/i18n/format/date';
+import { notify } from '../../../../engine/console/kit/notice/notify';
+import { languageOf } from '../../../../engine/schema/contract/language';
+import { momentOn } from './clock';
+import type { CalendarEntry } from './entries';
+import { expectedOf, overlapping } from './overlaps';
+import type { CalendarWrites, Moment } from './use-writes';
+
+function appointmentsOn(
+  shown: ReadonlyMap<string, readonly CalendarEntry[]>,
+  day: string,
+): readonly Labelled[] {
+  return (shown.get(day) ?? []).flatMap(({ kind, row }) => (kind === 'appointment' && row ? [row] : []));
+}
+
+/** Moves appointments at once, with undo. For sessions `ask` opens a dialog first. */
+export function useMoves(
+  writes: CalendarWrites,
+  shown: ReadonlyMap<string, readonly CalendarEntry[]>,
+  ask: (entry: CalendarEntry, to: Moment) => void,
+) {
+  const { t, i18n } = useTranslation();
+  const isBusy = useRef(false);
+  const wanted = useRef<string>(undefined);
+  // An entry moved to another day is a new element, rendered after the response. Focus it for further key presses.
+  useEffect(() => {
+    const entry = wanted.current && document.querySelector<HTMLElement>(wanted.current);
+    if (!entry) return;
+    wanted.current = undefined;
+    entry.focus();
+  });
+
+  const moveRow = async (entry: CalendarEntry, row: Labelled, to: Moment, back?: Moment): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    wanted.current = `[data-day="${to.day}"] [data-entry="${entry.key}"][data-at="${to.time}"]`;
+    try {
+      const stored = await writes.moveAppointment(row, to);
+      const say = (moment: string) => formatDateTime(moment, languageOf(i18n.language), 'short');
+      const when = say(momentOn(to.day, to.time ?? '00:00'));
+      const undo = back && {
+        act: { text: t('show.action.undo'), run: () => void moveRow(entry, stored, back) },
+      };
+      notify.success(t('calendar.moved', { when }), undo);
+      const wanted = expectedOf(stored);
+      const other = wanted && overlapping(appointmentsOn(shown, to.day), wanted, stored.id);
+      if (other) notify.info(t('calendar.overlap', { when: say(other.starts_at) }));
+    } catch (error) {
+      wanted.current = undefined;
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.msg);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  return {
+    mayMove: ({ kind, row, session, state }: CalendarEntry): boolean => {
+      if (row?._limits?.actions.update !== undefined) return false;
+      if (kind === 'appointment')
+        return writes.mayMoveAppointment && row?._limits?.fields.starts_at === undefined;
+      if (!session || state !== 'planned') return false;
+      return writes.mayMoveOne || writes.mayMoveFollowing(session);
+    },
+    move(entry: CalendarEntry, to: Moment): void {
+      const { day, time, row, kind } = entry;
+      if (to.day === day && to.time === time) return;
+      if (kind === 'appointment' && row) void moveRow(entry, row, to, { day, time });
+      else if (kind === 'training') ask(entry, to);
+    },
+  };
+}

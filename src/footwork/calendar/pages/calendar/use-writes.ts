@@ -1,0 +1,93 @@
+import { useCreate, useUpdate } from '@refinedev/core';
+import { useCallback, useMemo } from 'react';
+import type { ApiError } from '../../../../engine/console/data/api-error';
+import { useStale } from '../../../../engine/console/data/endpoint/stale';
+import type { Labelled } from '../../../../engine/console/data/resource';
+import { useActor } from '../../../../engine/console/data/session';
+import { quietly } from '../../../../engine/console/entity/record/use-refresh';
+import { can, canWrite, decideWrite } from '../../../../engine/schema/access/access';
+import { fieldNamed } from '../../../../engine/schema/model/entity';
+import type { CalendarEntities } from './calendar-entities';
+import { momentOn } from './clock';
+import { movesWith, type Session, type StoredSession } from './sessions';
+
+export interface Moment {
+  readonly day: string;
+  readonly time: string | undefined;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Mutations of the calendar with their permissions. They throw `ApiError`. */
+export function useWrites({ appointments, plans, sessions }: CalendarEntities) {
+  const actor = useActor();
+  const stale = useStale();
+  const { mutateAsync: create } = useCreate<StoredSession, ApiError, Values>();
+  const { mutateAsync: update } = useUpdate<Labelled, ApiError, Values>();
+  const change = useCallback(
+    async (resource: string, { id, version }: Labelled, values: Values) => {
+      const call = { resource, id, values: { version, ...values }, meta: { quiet: true }, ...quietly };
+      try {
+        const { data } = await update({ ...call, successNotification: false, errorNotification: false });
+        return data;
+      } finally {
+        // After a conflict the calendar must show what others have saved.
+        await stale([resource]);
+      }
+    },
+    [update, stale],
+  );
+  /** Stores a session that was only derived from its plan. */
+  const keep = useCallback(
+    async ({ planId, plan, plannedFor, day, time }: Session, at: Moment = { day, time }) => {
+      const values = {
+        plan: planId,
+        ...(decideWrite(actor, fieldNamed(sessions, 'store'), sessions).allowed && { store: plan?.store }),
+        planned_for: plannedFor,
+        day: at.day,
+        time: at.time ?? null,
+      };
+      const { data } = await create({
+        resource: sessions.name,
+        values,
+        meta: { quiet: true },
+        ...quietly,
+        successNotification: false,
+        errorNotification: false,
+      });
+      await stale([sessions.name]);
+      return data;
+    },
+    [actor, create, sessions, stale],
+  );
+  return useMemo(() => {
+    const mayMoveOne = can(actor, 'create', sessions) && can(actor, 'update', sessions);
+    return {
+      mayMoveAppointment:
+        can(actor, 'update', appointments) && canWrite(actor, fieldNamed(appointments, 'starts_at')),
+      mayMoveOne,
+      mayMoveFollowing: ({ plan, row }: Session) =>
+        plan !== undefined &&
+        plan._limits?.actions.update === undefined &&
+        plan._limits?.fields.moves === undefined &&
+        (!row || mayMoveOne) &&
+        can(actor, 'update', plans) &&
+        canWrite(actor, fieldNamed(plans, 'moves')),
+      moveAppointment: (row: Labelled, { day, time }: Moment) =>
+        change(appointments.name, row, { starts_at: momentOn(day, time ?? '00:00') }),
+      moveOne: (session: Session, at: Moment) =>
+        session.row
+          ? change(sessions.name, session.row, { day: at.day, time: at.time ?? null })
+          : keep(session, at),
+      /** Also moves the stored session, if this one was moved alone before. */
+      async moveFollowing({ plan, plannedFor, row }: Session, at: Moment) {
+        if (!plan) return;
+        await change(plans.name, plan, { moves: movesWith(plan, plannedFor, at.day, at.time) });
+        if (row) await change(sessions.name, row, { day: at.day, time: at.time ?? null });
+      },
+      keep,
+    };
+  }, [actor, appointments, plans, sessions, change, keep]);
+}
+
+export type CalendarWrites = ReturnType<typeof useWrites>;

@@ -1,0 +1,103 @@
+import { defineEndpoint } from '../../../engine/schema/contract/endpoint';
+import {
+  array,
+  id,
+  integer,
+  nullableText,
+  object,
+  text,
+  time,
+  type ValueOf,
+} from '../../../engine/schema/contract/json-schema';
+
+/** The task lines per reach, in display order, each with the entity that it counts. */
+export const taskEntities = {
+  all: {
+    silentDevices: 'device',
+    endingLeases: 'device',
+    lateReports: 'report',
+    submissions: 'submission',
+    shipments: 'order',
+  },
+  partner: { idleStores: 'store' },
+  store: {
+    appointments: 'appointment',
+    sessions: 'training-plan',
+    pendingReports: 'report',
+    dueCustomers: 'customer',
+    unopenedLinks: 'report',
+    unpaidOrders: 'order',
+    offlineDevices: 'device',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+type NamesOf<Entities> = Entities extends unknown ? keyof Entities & string : never;
+
+export type TaskName = NamesOf<(typeof taskEntities)[keyof typeof taskEntities]>;
+
+/** Tasks whose records no list filter can find: the line lists the records itself. */
+export type NamedTaskName = 'sessions' | 'dueCustomers' | 'unopenedLinks';
+
+/** The terms after which something becomes a task. */
+export const taskTerms = {
+  silentDays: 7,
+  leaseDays: 30,
+  lateHours: 48,
+  dueMonths: 12,
+  linkHours: 24,
+} as const;
+
+export type Tasks = ValueOf<typeof tasks>;
+export type TaskList = ValueOf<typeof taskList>;
+export type NearTier = ValueOf<typeof nearTier>;
+
+const counted = {
+  query: { ...text, description: 'The filters of the list of these records.' },
+  total: integer,
+  totalIs: { type: 'string', enum: ['exact', 'atLeast'] },
+} as const;
+
+const taskList = object({
+  name: { type: 'string', enum: Object.values(taskEntities).flatMap((entities) => Object.keys(entities)) },
+  entity: text,
+  ...counted,
+  stores: {
+    ...array(object({ store: id, name: nullableText, ...counted })),
+    description: 'Those that have most of them, where the line is divided by store.',
+  },
+});
+
+const nearTier = object({
+  policy: id,
+  activity_name: text,
+  cycle: integer,
+  until: time,
+  stores: { ...integer, description: 'Stores that are near the next number at which the ratio rises.' },
+});
+
+const tasks = object({
+  lists: {
+    ...array(taskList),
+    description: 'In a fixed order, also those of no records; without those that the caller may not list.',
+  },
+  nearTiers: {
+    ...array(nearTier),
+    type: ['array', 'null'],
+    description: 'Of running policies, those that end first; null for a caller whom no policy concerns.',
+  },
+});
+
+export const getTasks = defineEndpoint('statistics.tasks', 'GET', '/statistics/tasks', {
+  summary:
+    'What needs the caller: lists of records with their totals, and stores that nearly reach a cashback ratio',
+  tags: ['statistics'],
+  response: tasks,
+  reads: [
+    ...new Set(Object.values(taskEntities).flatMap((entities): string[] => Object.values(entities))),
+    'customer',
+    'training-session',
+    'policy',
+    'cashback-adjustment',
+    'policy-config',
+  ],
+});

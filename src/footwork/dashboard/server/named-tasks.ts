@@ -1,0 +1,103 @@
+import { zoneOf } from '../../../engine/schema/access/actor';
+import { dayStart } from '../../../engine/schema/contract/zoned-day';
+import { Parameters, type Statement } from '../../../engine/server/database/statement';
+import { scopeConditions } from '../../../engine/server/entity/read/select/row-scope';
+import { type NamedTaskName, taskTerms } from '../endpoints/task';
+import type { Numbers } from './numbers';
+import { trainsOn } from './trains-on';
+
+/** Maximum number of ids in the URL of a list. */
+const maxIds = 500;
+
+export interface NamedRecords {
+  readonly ids: readonly number[];
+  readonly totalIs: 'exact' | 'atLeast';
+}
+
+type Find = (numbers: Numbers) => Statement | undefined;
+
+/** Tasks that no list filter can express. Undefined if the caller may not read the fields that decide. */
+const finds: Readonly<Record<NamedTaskName, Find>> = {
+  sessions: (numbers) => {
+    if (!numbers.sees('training-plan', 'start_date', 'end_date', 'weekdays', 'moves', 'status'))
+      return undefined;
+    const { actor, entity } = numbers.view('training-plan');
+    const parameters = new Parameters();
+    const day = `${parameters.bind(numbers.today)}::date`;
+    const isStoredSeen = numbers.sees('training-session', 'plan', 'planned_for', 'day', 'state');
+    const conditions = [
+      ...scopeConditions(actor, entity, 'p', parameters),
+      `p.status in ('planned', 'running')`,
+      trainsOn(day, isStoredSeen),
+    ];
+    return parameters.statement(
+      `select p.id from training_plan p where ${conditions.join(' and ')} order by p.id limit ${maxIds + 1}`,
+    );
+  },
+  dueCustomers: (numbers) => {
+    if (!numbers.sees('customer', 'name') || !numbers.sees('report', 'customer', 'detection_time'))
+      return undefined;
+    const { actor, entity } = numbers.view('customer');
+    const parameters = new Parameters();
+    const today = `${parameters.bind(numbers.today)}::date`;
+    const isOld = `l.detection_time < ${parameters.bind(monthsBefore(numbers.now, taskTerms.dueMonths))}::timestamptz`;
+    const seesAppointments = numbers.sees('appointment', 'customer', 'starts_at', 'state');
+    const hasPassed = `l.evaluation = 'evaluated' and l.next_appointment < ${today}`;
+    const isOverdue = seesAppointments
+      ? `${hasPassed} and not ${hasAppointment(numbers, parameters, `a.state = 'done' and a.starts_at >= l.next_appointment`)}`
+      : hasPassed;
+    const start = parameters.bind(dayStart(zoneOf(actor), numbers.today).toISOString());
+    const isExpected = `a.state in ('planned', 'arrived') and a.starts_at >= ${start}::timestamptz`;
+    const conditions = [
+      ...scopeConditions(actor, entity, 'c', parameters),
+      numbers.sees('report', 'evaluation', 'next_appointment') ? `(${isOld} or ${isOverdue})` : isOld,
+      ...(seesAppointments ? [`not ${hasAppointment(numbers, parameters, isExpected)}`] : []),
+    ];
+    return parameters.statement(`select c.id from customer c
+      cross join lateral (
+        select r.detection_time, r.evaluation, r.next_appointment from report r
+        where r.customer = c.id order by r.detection_time desc, r.id desc limit 1) l
+      where ${conditions.join(' and ')} order by l.detection_time, c.id limit ${maxIds + 1}`);
+  },
+  unopenedLinks: (numbers) => {
+    if (!numbers.sees('report', 'customer', 'measurement')) return undefined;
+    const { actor, entity } = numbers.view('report');
+    const parameters = new Parameters();
+    const conditions = [
+      ...scopeConditions(actor, entity, 'r', parameters),
+      `s.ends_at > ${parameters.bind(numbers.now.toISOString())}::timestamptz`,
+    ];
+    return parameters.statement(`select r.id from report r
+      join footwork.report_share s on s.report_id = r.id
+      where ${conditions.join(' and ')} group by r.id having not bool_or(s.opened)
+        and max(s.created_at) < ${parameters.bind(hoursBefore(numbers.now, taskTerms.linkHours))}::timestamptz
+      order by max(s.created_at) desc, r.id limit ${maxIds + 1}`);
+  },
+};
+
+export async function namedRecords(numbers: Numbers, name: NamedTaskName): Promise<NamedRecords | undefined> {
+  const statement = finds[name](numbers);
+  if (!statement) return undefined;
+  const found = await numbers.find<{ id: number }>(statement);
+  return {
+    ids: found.slice(0, maxIds).map(({ id }) => id),
+    totalIs: found.length > maxIds ? 'atLeast' : 'exact',
+  };
+}
+
+/** SQL: whether the customer `c` has an appointment `a` in the caller's row scope that meets the condition. */
+function hasAppointment(numbers: Numbers, parameters: Parameters, condition: string): string {
+  const { actor, entity } = numbers.view('appointment');
+  const conditions = ['a.customer = c.id', condition, ...scopeConditions(actor, entity, 'a', parameters)];
+  return `exists (select from appointment a where ${conditions.join(' and ')})`;
+}
+
+function hoursBefore(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * 3_600_000).toISOString();
+}
+
+function monthsBefore(now: Date, months: number): string {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before.toISOString();
+}

@@ -1,0 +1,98 @@
+import { type Actor, zoneOf } from '../../../engine/schema/access/actor';
+import { AppError } from '../../../engine/schema/contract/app-error';
+import { dayStart, plusDays } from '../../../engine/schema/contract/zoned-day';
+import type { Params } from '../../../engine/schema/query/list-query';
+import { type ListPlan, planList } from '../../../engine/server/entity/read/list/list-plan';
+import { totalOf } from '../../../engine/server/entity/read/list/total';
+import { type NamedTaskName, type TaskList, type TaskName, taskEntities } from '../endpoints/task';
+import { namedRecords } from './named-tasks';
+import type { Numbers } from './numbers';
+import { type FilteredTaskName, taskFilters } from './task-filters';
+import { storesWithPending } from './top-stores';
+
+interface Line {
+  readonly name: FilteredTaskName;
+  readonly filters: Params;
+  readonly plan: ListPlan;
+}
+
+/** The tasks for the actor's reach, each as a list with its total. */
+export async function taskLists(numbers: Numbers, actor: Actor): Promise<TaskList[]> {
+  const { now, today } = numbers;
+  const zone = zoneOf(actor);
+  const time = {
+    now,
+    day: today,
+    dayStart: dayStart(zone, today),
+    dayEnd: dayStart(zone, plusDays(today, 1)),
+  };
+  const names = Object.entries(taskEntities[actor.scope]) as [TaskName, string][];
+  const lines = names.flatMap(([name, entity]): Line[] => {
+    if (!isFiltered(name)) return [];
+    const filters: Params = taskFilters[name](time);
+    const plan = planOf(numbers, entity, filters);
+    return plan ? [{ name, filters, plan }] : [];
+  });
+  const totals = await numbers.counted(lines.map(({ plan }) => plan));
+  const lists = await Promise.all(
+    names.map(async ([name, entity]): Promise<TaskList | undefined> => {
+      if (!isFiltered(name)) return namedLine(numbers, name, entity);
+      const at = lines.findIndex((line) => line.name === name);
+      const line = lines[at];
+      if (!line) return undefined;
+      const { filters, plan } = line;
+      const stores = name === 'lateReports' && totals[at] ? await storesOf(numbers, filters) : [];
+      return { name, entity, query: queryOf(filters), ...totalOf(plan, totals[at] ?? 0), stores };
+    }),
+  );
+  return lists.filter((list) => list !== undefined);
+}
+
+function isFiltered(name: TaskName): name is FilteredTaskName {
+  return name in taskFilters;
+}
+
+async function namedLine(
+  numbers: Numbers,
+  name: NamedTaskName,
+  entity: string,
+): Promise<TaskList | undefined> {
+  const found = await namedRecords(numbers, name);
+  if (!found) return undefined;
+  const { ids, totalIs } = found;
+  // No record has the id 0, so the list is empty.
+  const query = queryOf({ id_in: ids.length > 0 ? ids.join(',') : '0' });
+  return { name, entity, query, total: ids.length, totalIs, stores: [] };
+}
+
+/** Undefined if the actor may not see the list or filter by these fields. */
+function planOf(numbers: Numbers, entity: string, filters: Params): ListPlan | undefined {
+  if (!numbers.sees(entity)) return undefined;
+  try {
+    return planList(numbers.view(entity), filters);
+  } catch (error) {
+    if (error instanceof AppError && error.error === 'fieldForbidden') return undefined;
+    throw error;
+  }
+}
+
+const shownStores = 3;
+
+/** The stores with the most late reports. A rollup of pending reports preselects the candidates. */
+async function storesOf(numbers: Numbers, filters: Params): Promise<TaskList['stores']> {
+  const stores = await storesWithPending(numbers, 4 * shownStores);
+  const lists = stores.map(({ store, name }) => {
+    const narrowed = { ...filters, store: String(store) };
+    return { store, name, query: queryOf(narrowed), plan: planList(numbers.view('report'), narrowed) };
+  });
+  const totals = await numbers.counted(lists.map(({ plan }) => plan));
+  return lists
+    .map(({ plan, ...list }, at) => ({ ...list, ...totalOf(plan, totals[at] ?? 0) }))
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => other.total - one.total || one.store - other.store)
+    .slice(0, shownStores);
+}
+
+function queryOf(filters: Params): string {
+  return String(new URLSearchParams(filters as Record<string, string>));
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { entityNamed, type Model } from '../../engine/schema/declaration/model';
+import type { Database } from '../../engine/server/database/database';
+import { verifyPassword } from '../../engine/server/entity/write/password';
+import { demoPassword } from './accounts';
+
+const announced = ['root', 'operator', 'partner', 'store'];
+
+/** Names of the active demo accounts that still have the public password. */
+export async function openDemoAccounts({ kysely }: Database, model: Model): Promise<string[]> {
+  const { rows } = await sql<{ username: string; password: string }>`
+    select username, password from ${sql.table(entityNamed(model, 'manager').table)}
+    where username in (${sql.join(announced)}) and available and password is not null`.execute(kysely);
+  const hashes = [...new Set(rows.map((row) => row.password))];
+  const matches = await Promise.all(hashes.map((hash) => verifyPassword(hash, demoPassword)));
+  const open = new Set(hashes.filter((_, at) => matches[at]));
+  return announced.filter((name) => rows.some((row) => row.username === name && open.has(row.password)));
+}

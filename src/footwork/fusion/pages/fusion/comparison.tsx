@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../../../engine/console/kit/data-table';
+import { quantities, quantityNames } from '../../../../measurement/findings/quantities';
+import type { MeasurementKind } from '../../../../measurement/findings/quantity';
+import { rangeOf } from '../../../../measurement/findings/reference';
+import { entryFor } from '../../../../measurement/findings/references';
+import type { Surface } from '../../../../measurement/recording';
+import { useNumber } from '../../../reports/console/views/use-number';
+import { useRangeText } from '../../../reports/console/views/use-range-text';
+import { useSense } from '../../../reports/console/views/use-sense';
+import type { FusionReport } from '../../endpoints/fusion';
+import { useDayText } from './day-text';
+
+interface Props {
+  readonly reports: readonly FusionReport[];
+  readonly first: FusionReport;
+  readonly second: FusionReport;
+  readonly onFirst: (id: number) => void;
+  readonly onSecond: (id: number) => void;
+}
+
+const parts = ['left', 'right', 'person'] as const;
+
+/**
+ * All quantities of two measurements side by side, with their change. Values of standing and walking feet are not
+ * comparable, so no change is shown between them.
+ */
+export function Comparison({ reports, first, second, onFirst, onSecond }: Props) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const rangeText = useRangeText();
+  const { signedName } = useSense();
+  const rows = quantityNames.flatMap((name) =>
+    parts.flatMap((part) => {
+      const [before, after] = [first[part][name], second[part][name]];
+      const isSame = first.type === second.type && before !== undefined && after !== undefined;
+      return isSame ? [{ name, part, before, after }] : [];
+    }),
+  );
+  const title = t('fusion.compare');
+  const column = (key: string, of: (row: (typeof rows)[number]) => ReactNode, isText = false) => ({
+    key,
+    title: t(`fusion.${key}`),
+    isText,
+    of,
+  });
+  return (
+    <div className="fusion-panel">
+      <h2>{title}</h2>
+      <div className="fusion-choice">
+        <DateChoice name="first" reports={reports} value={first.id} onChange={onFirst} />
+        <DateChoice name="second" reports={reports} value={second.id} onChange={onSecond} />
+        {rows.length === 0 && <p>{t('fusion.incomparable')}</p>}
+      </div>
+      {rows.length > 0 && (
+        <DataTable
+          label={title}
+          rows={rows}
+          keyOf={({ name, part }) => `${name} ${part}`}
+          columns={[
+            column('quantity', ({ name }) => (
+              <>
+                {signedName(name)} {quantities[name].unit && <small>({quantities[name].unit})</small>}
+              </>
+            )),
+            column('side', ({ part }) => t(`fusion.${part}`), true),
+            column('first', ({ name, before }) => number(before, quantities[name].digits)),
+            column('second', ({ name, after }) => number(after, quantities[name].digits)),
+            column('difference', ({ name, before, after }) =>
+              signed(after - before, quantities[name].digits, number),
+            ),
+            column('normal', ({ name, part }) => {
+              const entry = entryFor(name, {
+                kind: second.type as MeasurementKind,
+                surface: (second.surface ?? undefined) as Surface | undefined,
+                age: second.age ?? undefined,
+                contactTime: second[part].contactTime,
+              });
+              return entry ? rangeText(rangeOf(entry), quantities[name].digits) : '–';
+            }),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+function signed(difference: number, digits: number, number: ReturnType<typeof useNumber>): string {
+  const size = number(Math.abs(difference), digits);
+  if (Number(Math.abs(difference).toFixed(digits)) === 0) return size;
+  return `${difference > 0 ? '↑ +' : '↓ −'}${size}`;
+}
+
+interface ChoiceProps {
+  readonly name: 'first' | 'second';
+  readonly reports: readonly FusionReport[];
+  readonly value: number;
+  readonly onChange: (id: number) => void;
+}
+
+function DateChoice({ name, reports, value, onChange }: ChoiceProps) {
+  const { t } = useTranslation();
+  const day = useDayText();
+  return (
+    <label>
+      {t(`fusion.${name}`)}{' '}
+      <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {reports.map(({ id, type, detection_time }) => (
+          <option key={id} value={id}>
+            {day(detection_time)}, {t(`fusion.kind.${type}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

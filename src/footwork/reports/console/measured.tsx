@@ -1,0 +1,84 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useEndpoint } from '../../../engine/console/data/endpoint/use-endpoint';
+import type { Labelled } from '../../../engine/console/data/resource';
+import { RecordLoading } from '../../../engine/console/entity/record/record-loading';
+import type { AnalysisResult } from '../../../measurement/analysis';
+import type { StoredMeasurement } from '../../../measurement/storage/report-measurement';
+import { getReportAnalysis, getReportHead } from '../endpoints/report';
+import { ReportActions } from './report-actions';
+import type { Evaluated } from './views/evaluation-note';
+import type { SentenceChoice } from './views/judged-findings';
+import { LazyStoredMeasurementView } from './views/lazy-views';
+import { addMeasurementWords } from './views/measurement-words';
+
+const none: readonly SentenceChoice[] = [];
+
+const Recommended = lazy(async () => {
+  const [recommended] = await Promise.all([import('./recommended'), addMeasurementWords()]);
+  return recommended;
+});
+
+const Head = lazy(async () => {
+  const [head] = await Promise.all([import('./report-head'), addMeasurementWords()]);
+  return head;
+});
+
+interface Props {
+  readonly row: Labelled<
+    Evaluated & {
+      readonly id: number;
+      readonly report_number: string;
+      readonly type: string;
+      readonly detection_time: string;
+      readonly store?: number | null;
+      readonly customer?: number | null;
+      readonly evaluation?: string | null;
+      readonly measurement?: unknown;
+      readonly sentences?: readonly SentenceChoice[] | null;
+    }
+  >;
+}
+
+/**
+ * The top of a report's page: actions, person and evaluation, the measurement if the report has one that the user may
+ * read, and recommended products.
+ */
+export function Measured({ row }: Props) {
+  const { id, report_number, type, measurement } = row;
+  const stored = useMemo(() => ({ type, measurement }) as StoredMeasurement, [type, measurement]);
+  const { data } = useEndpoint(
+    getReportAnalysis,
+    { params: { id } },
+    { enabled: measurement !== undefined && measurement !== null },
+  );
+  const head = useEndpoint(getReportHead, { params: { id } }).data;
+  return (
+    <>
+      <ReportActions
+        id={id}
+        number={report_number}
+        store={row.store}
+        customer={row.customer}
+        isPending={row.evaluation === 'pending'}
+      />
+      <Suspense fallback={<div className="report-head" />}>
+        <Head row={row} person={head?.person} isOutdated={head?.outdated ?? false} />
+      </Suspense>
+      {measurement !== undefined && measurement !== null && (
+        <div className="report-measured">
+          <Suspense fallback={<RecordLoading />}>
+            <LazyStoredMeasurementView
+              stored={stored}
+              result={data as AnalysisResult | null | undefined}
+              choices={row.sentences ?? none}
+              specialistHere={head?.specialist_here ?? false}
+            />
+          </Suspense>
+        </div>
+      )}
+      <Suspense>
+        <Recommended report={id} />
+      </Suspense>
+    </>
+  );
+}

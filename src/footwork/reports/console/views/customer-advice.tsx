@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalysisResult } from '../../../../measurement/analysis';
+import type { FindingKey } from '../../../../measurement/findings/finding';
+import { judgedFindings, type SentenceChoice } from './judged-findings';
+import './evaluation-note.css';
+
+interface Props {
+  readonly analysis: AnalysisResult;
+  readonly choices: readonly SentenceChoice[];
+  /** Whether specialists work in the store that issues the report. */
+  readonly specialistHere: boolean;
+}
+
+/** Customers would not read more sentences. */
+const most = 3;
+
+/** Findings whose sentence for professionals uses terms that customers need not know, so they have a plain one. */
+const reworded: ReadonlySet<FindingKey> = new Set([
+  'metatarsalPressure',
+  'midfootPressure',
+  'archAgainstRoll',
+]);
+
+/** The most important findings in plain words, with the professional's edits. */
+export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
+  const { t } = useTranslation();
+  const shown = judgedFindings(analysis.findings, choices).filter(({ isHidden }) => !isHidden);
+  const isMeasured = [analysis.left.values, analysis.right.values, analysis.person].some(
+    (values) => Object.keys(values).length > 0,
+  );
+  // If the professional hides all findings, show nothing: the report must not claim that all is well.
+  if (shown.length === 0 && (!isMeasured || analysis.findings.length > 0)) return null;
+  const sentences = shown.slice(0, most);
+  const isSpecialist = sentences.some(({ finding }) => finding.level === 'specialist');
+  const title = t('measurement.plain.title');
+  return (
+    <section className="customer-advice" aria-label={title}>
+      <h2>{title}</h2>
+      {shown.length === 0 ? (
+        <p>{t('measurement.plain.none')}</p>
+      ) : (
+        <ul>
+          {sentences.map(({ finding: { key, side }, text }) => (
+            <li key={`${key} ${side}`}>
+              {side && (
+                <strong>{t(`measurement.${analysis.kind === 'posture' ? 'load' : 'side'}.${side}`)}: </strong>
+              )}
+              {text ??
+                t(reworded.has(key) ? `measurement.plain.finding.${key}` : `measurement.advice.${key}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSpecialist && (
+        <p className="customer-advice-specialist">
+          {t(specialistHere ? 'measurement.plain.specialistHere' : 'measurement.plain.specialist')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { Analysis, SideResult } from '../../../../measurement/analysis';
+import { quantities, type SideQuantity } from '../../../../measurement/findings/quantities';
+import { referenceIn } from '../../../../measurement/findings/references';
+import { archClass } from '../../../../measurement/pressure/arch-index';
+import type { Side } from '../../../../measurement/recording';
+import { How } from './how';
+import { useMarked } from './use-marked';
+import { useRangeText } from './use-range-text';
+
+interface Props {
+  readonly side: Side;
+  readonly result: SideResult;
+  readonly analysis: Analysis;
+}
+
+const shown: readonly SideQuantity[] = [
+  'peakForce',
+  'peakPressure',
+  'impulse',
+  'contactTime',
+  'contactArea',
+  'archIndex',
+  'footLength',
+  'excursionIndex',
+  'pathLength',
+  'pathAcross',
+  'pathVelocity',
+];
+
+/**
+ * Main figures of a foot: mean ± standard deviation of its complete steps, with a reference range if one is known.
+ * Each figure explains its computation; a figure that the data do not allow shows the reason.
+ */
+export function FootFacts({ side, result, analysis }: Props) {
+  const { t } = useTranslation();
+  const rangeText = useRangeText();
+  const marked = useMarked();
+  return (
+    <dl className="foot-facts">
+      {shown
+        .filter((name) => quantities[name].kinds.includes(analysis.kind))
+        .map((name) => {
+          const { unit, digits } = quantities[name];
+          const value = result.values[name];
+          const reference = value && referenceIn(analysis, name, side);
+          const title = t(`measurement.quantity.${name}`);
+          return (
+            <div key={name}>
+              <dt>
+                {title}
+                <How name={title}>
+                  {t(`measurement.how.${name}`)}
+                  {analysis.kind === 'dynamic' && ` ${t('measurement.how.steps')}`}
+                </How>
+              </dt>
+              <dd>
+                {value === undefined ? (
+                  <span className="foot-facts-none">{t('measurement.none')}</span>
+                ) : (
+                  <>
+                    {marked(value, digits, reference)} <small>{unit}</small>
+                    {name === 'archIndex' && (
+                      <span className="foot-facts-class">
+                        {t(`measurement.arch.${archClass(value.value)}`)}
+                      </span>
+                    )}
+                    {reference && (
+                      <small className="foot-facts-range" title={reference.source}>
+                        {t('measurement.range.usual', { range: rangeText(reference, digits) })}
+                      </small>
+                    )}
+                  </>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../../../engine/console/i18n/format/date';
+import { numberFormat } from '../../../../engine/console/i18n/format/number';
+import { readerZone } from '../../../../engine/console/i18n/format/zone';
+import { type Fact, Facts } from '../../../../engine/console/kit/facts';
+import type { ReportPerson } from '../../endpoints/report';
+
+export interface PersonFactsProps {
+  readonly person: ReportPerson;
+  readonly store: string | null;
+  readonly device: string | null;
+  /** ISO 8601. */
+  readonly measured: string;
+}
+
+/** Person, place and time of a measurement; unknown facts are omitted. */
+export function PersonFacts(props: PersonFactsProps) {
+  const { t } = useTranslation();
+  const facts = usePersonFacts(props).map(([key, value]): Fact => [t(`measurement.person.${key}`), value]);
+  return <Facts className="person-facts" facts={facts} />;
+}
+
+/** Pairs of key, such as `weight`, and formatted value. */
+export function usePersonFacts({
+  person,
+  store,
+  device,
+  measured,
+}: PersonFactsProps): readonly (readonly [string, string])[] {
+  const { t, i18n } = useTranslation();
+  const { age, sex, height_cm, weight_kg, shoe_size } = person;
+  const sizeIn = (value: number | null, unit: 'centimeter' | 'kilogram') =>
+    value === null
+      ? null
+      : numberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  const number = numberFormat(i18n.language);
+  const moment = dateFormat(i18n.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: readerZone(),
+  });
+  const all: readonly (readonly [string, string | null])[] = [
+    ['name', person.name],
+    // The browser's unit is that of durations, which is not that of an age in every language.
+    ['age', age === null ? null : t('measurement.person.years', { count: age })],
+    ['sex', sex && t(`measurement.person.${sex}`)],
+    ['height', sizeIn(height_cm, 'centimeter')],
+    ['weight', sizeIn(weight_kg, 'kilogram')],
+    ['shoeSize', shoe_size === null ? null : number.format(shoe_size)],
+    ['store', store],
+    ['device', device],
+    ['measured', moment.format(new Date(measured))],
+  ];
+  return all.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const]));
+}

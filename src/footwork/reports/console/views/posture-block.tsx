@@ -1,0 +1,170 @@
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../../../engine/console/kit/data-table';
+import type { QuantityName } from '../../../../measurement/findings/quantities';
+import { type Reference, rangeOf } from '../../../../measurement/findings/reference';
+import { entryFor } from '../../../../measurement/findings/references';
+import { backAngles, frontAngles, sideAngles } from '../../../../measurement/posture/posture-angles';
+import type { PostureMeasurement } from '../../../../measurement/storage/report-measurement';
+import { How } from './how';
+import { PostureFigure } from './posture-figure';
+import type { PostureView } from './posture-outline';
+import { useNumber } from './use-number';
+import { useValueText } from './use-value-text';
+
+interface AngleRow {
+  readonly view: PostureView;
+  readonly name: string;
+  readonly value: number;
+}
+
+/** Posture views as figures of landmarks and lines, with the angles computed from them. */
+export function PostureBlock({ posture }: { readonly posture: PostureMeasurement }) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const { valueText, rangeText } = useValueText();
+  const rows = anglesOf(posture);
+  return (
+    <section className="posture-block" aria-label={t('measurement.posture.label')}>
+      <div className="posture-figures">
+        {(['front', 'back', 'left', 'right'] as const).map((view) => {
+          const landmarks = posture[view];
+          if (!landmarks) return null;
+          const angles = rows
+            .filter((row) => row.view === view)
+            .map(({ name, value }) => ({
+              name,
+              text: `${number(Math.abs(value), 1)}°`,
+              isOutside: isOutside(value, normalOf(name)),
+            }));
+          return <PostureFigure key={view} view={view} landmarks={landmarks} angles={angles} />;
+        })}
+      </div>
+      <div className="posture-angles">
+        <h2>
+          {t('measurement.posture.angles')}
+          <How name={t('measurement.posture.angles')}>{t('measurement.posture.how')}</How>
+        </h2>
+        <DataTable<AngleRow>
+          label={t('measurement.posture.angles')}
+          rows={rows}
+          keyOf={({ view, name }) => `${view} ${name}`}
+          columns={[
+            {
+              key: 'name',
+              title: t('measurement.posture.angle'),
+              isText: true,
+              of: ({ name }) => t(`measurement.posture.name.${name}`),
+            },
+            {
+              key: 'view',
+              title: t('measurement.posture.seen'),
+              isText: true,
+              of: ({ view }) => t(`measurement.posture.view.${view}`),
+            },
+            {
+              key: 'value',
+              title: t('measurement.posture.value'),
+              isText: true,
+              of: ({ name, value }) => {
+                const text = valueText(quantityOf(name), value);
+                return isOutside(value, normalOf(name)) ? <OutsideValue text={text} /> : text;
+              },
+            },
+            {
+              key: 'normal',
+              title: t('measurement.posture.normal'),
+              isText: true,
+              of: ({ name }) => {
+                const range = normalOf(name);
+                return range && rangeText(quantityOf(name), range);
+              },
+            },
+            ...(rows.some(meaningOf)
+              ? [
+                  {
+                    key: 'means',
+                    title: t('measurement.posture.means'),
+                    isText: true,
+                    of: (row: AngleRow) => {
+                      const meaning = meaningOf(row);
+                      return meaning && t(meaning);
+                    },
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+function OutsideValue({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  return (
+    <strong className="posture-outside">
+      <span className="visually-hidden">{t('measurement.posture.outside')} </span>
+      {text}
+    </strong>
+  );
+}
+
+function isOutside(value: number, normal: Reference | undefined): boolean {
+  return normal !== undefined && (value < (normal.from ?? value) || value > (normal.to ?? value));
+}
+
+function anglesOf({ front, back, left, right }: PostureMeasurement): readonly AngleRow[] {
+  const rows = (view: PostureView, found: object): readonly AngleRow[] =>
+    Object.entries(found).map(([name, value]) => ({
+      view,
+      name: view === 'left' || view === 'right' ? `side.${name}` : name,
+      value: Number(value),
+    }));
+  return [
+    ...(front ? rows('front', frontAngles(front)) : []),
+    ...(back ? rows('back', backAngles(back)) : []),
+    ...(left ? rows('left', sideAngles(left)) : []),
+    ...(right ? rows('right', sideAngles(right)) : []),
+  ];
+}
+
+/** In degrees; smaller angles count as level. */
+const level_deg = 0.5;
+
+/**
+ * Translation key for the plain name of a deviation; undefined for a value within its range, and where the value says
+ * it already.
+ */
+function meaningOf({ name, value }: AngleRow): string | undefined {
+  const kind = angles[name]?.meaning;
+  if (!kind || !isOutside(value, normalOf(name))) return undefined;
+  const key = `measurement.posture.meaning.${kind}`;
+  if (kind === 'craniovertebral') return key;
+  if (Math.abs(value) < level_deg) return `${key}.none`;
+  return `${key}.${value > 0 ? 'plus' : 'minus'}`;
+}
+
+function quantityOf(name: string): QuantityName {
+  const known = angles[name];
+  if (!known) throw new Error(`No quantity is known for the angle ${name}.`);
+  return known.quantity;
+}
+
+function normalOf(name: string): Reference | undefined {
+  const entry = entryFor(quantityOf(name), { kind: 'posture' });
+  return entry && rangeOf(entry);
+}
+
+const angles: Readonly<Record<string, { readonly quantity: QuantityName; readonly meaning?: string }>> = {
+  head: { quantity: 'headTilt' },
+  shoulders: { quantity: 'shoulderTilt' },
+  pelvis: { quantity: 'pelvicObliquity' },
+  leftKnee: { quantity: 'kneeAngle', meaning: 'knee' },
+  rightKnee: { quantity: 'kneeAngle', meaning: 'knee' },
+  leftRearfoot: { quantity: 'rearfootAngle', meaning: 'rearfoot' },
+  rightRearfoot: { quantity: 'rearfootAngle', meaning: 'rearfoot' },
+  'side.craniovertebral': { quantity: 'craniovertebral', meaning: 'craniovertebral' },
+  'side.trunk': { quantity: 'trunkLean', meaning: 'lean' },
+  'side.pelvis': { quantity: 'pelvicTilt', meaning: 'pelvis' },
+  'side.knee': { quantity: 'kneeFlexion' },
+};

@@ -1,0 +1,111 @@
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../../../../engine/console/i18n/format/number';
+import type { FootAnalysis } from '../../../../measurement/foot-analysis';
+import type { PressureRecording } from '../../../../measurement/recording';
+import { centres, forceLines, regionBorders } from './overlay-lines';
+import { type GridView, paintPressures } from './paint-pressures';
+
+interface Props {
+  /** Name of the foot. */
+  readonly name: string;
+  readonly recording: PressureRecording;
+  readonly feet: readonly FootAnalysis[];
+  readonly pressures: Float32Array;
+  readonly view: GridView;
+  readonly top_kPa: number;
+  readonly smooth: boolean;
+  readonly withRegions: boolean;
+  readonly withPath: boolean;
+  /** The frame whose centre of pressure is marked; undefined on the map of peaks. */
+  readonly frame: number | undefined;
+}
+
+/** Canvas pixels per cell; the browser scales the picture up. */
+const scale = 4;
+
+/** A pressure map with the value under the pointer. The tables contain the same values. */
+export function PressureMap({
+  name,
+  recording,
+  feet,
+  pressures,
+  view,
+  top_kPa,
+  smooth,
+  withRegions,
+  withPath,
+  frame,
+}: Props) {
+  const { t, i18n } = useTranslation();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [cell, setCell] = useState<{ row: number; column: number }>();
+  const width = view.columns * scale;
+  const height = view.rows * scale;
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const pixels = paintPressures(pressures, recording.columns, view, { scale, smooth, top_kPa });
+    context.putImageData(new ImageData(pixels, width, height), 0, 0);
+  }, [pressures, recording.columns, view, smooth, top_kPa, width, height]);
+
+  // Memoised: a large grid has too many borders to recompute on each move of the pointer.
+  const borders = useMemo(
+    () => (withRegions ? regionBorders(feet, recording, view, scale) : undefined),
+    [withRegions, feet, recording, view],
+  );
+  const paths = useMemo(
+    () => (withPath ? forceLines(feet, recording, view, scale) : undefined),
+    [withPath, feet, recording, view],
+  );
+
+  function point(event: MouseEvent<HTMLElement>): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    setCell({
+      row: view.row + Math.floor(((event.clientY - box.top) / box.height) * view.rows),
+      column: view.column + Math.floor(((event.clientX - box.left) / box.width) * view.columns),
+    });
+  }
+
+  const value = cell && pressures[cell.row * recording.columns + cell.column];
+  return (
+    <figure className="pressure-map">
+      <figcaption className="pressure-map-name">{name}</figcaption>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer shows single values; all figures are in tables. */}
+      <div
+        className="pressure-map-picture"
+        style={{
+          aspectRatio: `${view.columns * recording.cellWidth_mm} / ${view.rows * recording.cellHeight_mm}`,
+        }}
+        onMouseMove={point}
+        onMouseLeave={() => setCell(undefined)}
+      >
+        <canvas
+          ref={canvas}
+          className={smooth ? undefined : 'is-coarse'}
+          width={width}
+          height={height}
+          role="img"
+          aria-label={name}
+        />
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+          {borders !== undefined && <path className="pressure-map-border" d={borders} />}
+          {paths !== undefined && <path className="pressure-map-path" d={paths} />}
+          {withPath && frame !== undefined && (
+            <path className="pressure-map-centre" d={centres(feet, recording, view, scale, frame)} />
+          )}
+        </svg>
+      </div>
+      <p className="pressure-map-value" aria-hidden>
+        {value === undefined
+          ? t('measurement.map.hint')
+          : t('measurement.map.value', {
+              row: (cell?.row ?? 0) + 1,
+              column: (cell?.column ?? 0) + 1,
+              value: numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(value),
+            })}
+      </p>
+    </figure>
+  );
+}

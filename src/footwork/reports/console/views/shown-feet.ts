@@ -1,0 +1,39 @@
+import type { AnalysedFoot, AnalysedRecording, Analysis, SideResult } from '../../../../measurement/analysis';
+import type { PressureRecording } from '../../../../measurement/recording';
+import { type GridView, loadedView } from './paint-pressures';
+
+/** A foot, and the recording from which its figures were computed. */
+export interface RecordedFoot {
+  readonly foot: AnalysedFoot;
+  readonly recording: PressureRecording;
+}
+
+export interface ShownFoot {
+  readonly side: 'left' | 'right' | 'unknown';
+  /** Undefined if the side of the foot is unknown, since figures are computed per side. */
+  readonly result: SideResult | undefined;
+  /** The foot in all recordings. */
+  readonly feet: readonly RecordedFoot[];
+}
+
+/** Left foot, right foot, and feet of unknown side. */
+export function feetOf(analysis: Analysis): readonly ShownFoot[] {
+  const all = analysis.recordings.flatMap(({ feet, clean }) =>
+    feet.map((foot): RecordedFoot => ({ foot, recording: clean })),
+  );
+  return (['left', 'right', 'unknown'] as const).flatMap((side): ShownFoot[] => {
+    const feet = all.filter(({ foot }) => (foot.side ?? 'unknown') === side);
+    const result = side === 'unknown' ? undefined : analysis[side];
+    return feet.length === 0 ? [] : [{ side, result, feet }];
+  });
+}
+
+/** The foot or feet of a recording. */
+export function footOf({ feet }: AnalysedRecording): 'left' | 'right' | 'both' | 'unknown' {
+  if (feet.length > 1) return 'both';
+  return feet[0]?.side ?? 'unknown';
+}
+
+export function viewOf({ peaks, recording }: AnalysedRecording): GridView {
+  return loadedView(peaks, recording.rows, recording.columns);
+}

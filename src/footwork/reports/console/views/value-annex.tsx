@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../../../engine/console/kit/data-table';
+import type { AnalysisResult, Value } from '../../../../measurement/analysis';
+import { isOfSide, type QuantityName, quantities } from '../../../../measurement/findings/quantities';
+import { referenceIn } from '../../../../measurement/findings/references';
+import { useMarked } from './use-marked';
+import { useRangeText } from './use-range-text';
+import './evaluation-note.css';
+
+/** Quantities that customers see, in this order. */
+const shown: readonly QuantityName[] = [
+  'peakPressure',
+  'heelPressure',
+  'metatarsalPressure',
+  'halluxPressure',
+  'peakForce',
+  'impulse',
+  'contactTime',
+  'contactArea',
+  'rearShare',
+  'midShare',
+  'foreShare',
+  'archIndex',
+  'footLength',
+  'footWidth',
+  'excursionIndex',
+  'progressionAngle',
+  'kneeAngle',
+  'rearfootAngle',
+  'kneeFlexion',
+  'leftShare',
+  'rightShare',
+  'symmetryIndex',
+  'headTilt',
+  'shoulderTilt',
+  'pelvicObliquity',
+  'craniovertebral',
+  'trunkLean',
+  'pelvicTilt',
+];
+
+/** Quantities whose technical name is plain enough for customers. */
+const plainAlready: ReadonlySet<QuantityName> = new Set([
+  'rearShare',
+  'midShare',
+  'foreShare',
+  'footLength',
+  'leftShare',
+  'rightShare',
+]);
+
+interface Row {
+  readonly name: QuantityName;
+  readonly left: Value | undefined;
+  readonly right: Value | undefined;
+  readonly person: Value | undefined;
+}
+
+type Part = 'left' | 'right' | 'person';
+
+/** Table of values under plain names with their usual range; values outside it are marked. */
+export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) {
+  const { t } = useTranslation();
+  const rangeText = useRangeText();
+  const marked = useMarked();
+  const rows = rowsOf(analysis);
+  if (rows.length === 0) return null;
+  const title = t('measurement.plain.annex');
+  const rangeOf = (name: QuantityName, part: Part) =>
+    referenceIn(analysis, name, part === 'person' ? undefined : part);
+  const cellOf = (part: Part) => (row: Row) => {
+    const value = row[part];
+    return value && marked(value, quantities[row.name].digits, rangeOf(row.name, part));
+  };
+  const has = (part: Part) => rows.some((row) => row[part] !== undefined);
+  return (
+    <div className="value-annex">
+      <h2>{title}</h2>
+      <DataTable<Row>
+        label={title}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            key: 'name',
+            title: t('measurement.plain.value'),
+            isText: true,
+            of: ({ name, left, right }) => {
+              const { unit, digits } = quantities[name];
+              const plain = plainAlready.has(name)
+                ? t(`measurement.quantity.${name}`)
+                : t(`measurement.plain.quantity.${name}`);
+              const range = rangeOf(name, left ? 'left' : right ? 'right' : 'person');
+              return (
+                <>
+                  {unit ? `${plain} (${unit})` : plain}
+                  {range && (
+                    <small className="usual-range">
+                      {t('measurement.range.usual', { range: rangeText(range, digits) })}
+                    </small>
+                  )}
+                </>
+              );
+            },
+          },
+          ...(['left', 'right', 'person'] as const).filter(has).map((part) => ({
+            key: part,
+            title: t(part === 'person' ? 'measurement.plain.person' : `measurement.load.${part}`),
+            of: cellOf(part),
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function rowsOf(analysis: AnalysisResult): readonly Row[] {
+  return shown.flatMap((name): Row[] => {
+    if (!quantities[name].kinds.includes(analysis.kind)) return [];
+    const [left, right] = isOfSide(name)
+      ? [analysis.left.values[name], analysis.right.values[name]]
+      : [undefined, undefined];
+    const person = isOfSide(name) ? undefined : analysis.person[name];
+    if (!left && !right && !person) return [];
+    return [{ name, left, right, person }];
+  });
+}

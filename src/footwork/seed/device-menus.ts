@@ -1,0 +1,67 @@
+import type { MenuSpec } from '../../engine/server/seed/menu-spec';
+
+/** The icon of each type of device, by the type as names of menus spell it. */
+const icons = {
+  X5: 'footprint',
+  Fmp: 'bar-chart',
+  Q1p: 'laptop',
+  X3: 'mobile',
+  F5lab: 'experiment',
+} as const;
+
+/** A menu for each type of device. The first one contains the buttons with the entity's permissions. */
+function menusOfTypes(name: string, page: string, icon?: string, entity?: string): readonly MenuSpec[] {
+  return Object.entries(icons).map(([type, own], at) => {
+    const path = type.toLowerCase();
+    return {
+      name: `${name}${type}`,
+      icon: icon ?? own,
+      path: page === 'list' ? path : `${path}-${page}`,
+      component: `device/${path}/${page}`,
+      ...(at === 0 && entity !== undefined && { entity }),
+    };
+  });
+}
+
+/** Menus for devices, their reports and settings, and for announcements and versions. */
+export const deviceMenus: MenuSpec = {
+  name: 'deviceManagement',
+  icon: 'hdd',
+  path: '/device',
+  component: 'Layout',
+  redirect: '/device/list',
+  children: [
+    {
+      name: 'allDevices',
+      icon: 'hdd',
+      path: 'list',
+      component: 'entity/device/list',
+      entity: 'device',
+      perms: ['biz:device:secrets'],
+    },
+    ...menusOfTypes('devices', 'list'),
+    ...menusOfTypes('report', 'report', 'file-text'),
+    {
+      name: 'powerOnMessages',
+      icon: 'mail',
+      path: 'message',
+      component: 'message/list',
+      entity: 'message',
+    },
+    ...menusOfTypes('config', 'config', 'setting', 'device-config'),
+    {
+      name: 'versions',
+      icon: 'upload',
+      path: 'version',
+      component: 'entity/version/list',
+      entity: 'version',
+    },
+    {
+      name: 'announcements',
+      icon: 'message',
+      path: 'announcement',
+      component: 'entity/announcement/list',
+      entity: 'announcement',
+    },
+  ],
+};

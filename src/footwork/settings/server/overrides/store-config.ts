@@ -1,0 +1,28 @@
+import type schema from '../../../../../schemas/store-config';
+import { storeConfigLimits } from '../../../../engine/schema/access/record-limits';
+import { entityNamed } from '../../../../engine/schema/declaration/model';
+import { isEmpty } from '../../../../engine/schema/write/condition';
+import { invalid } from '../../../../engine/server/http/invalid';
+import { defineOverride } from '../../../../engine/server/override';
+
+/** A partner can reserve the choice of recommended products; its stores then cannot set it. */
+export default defineOverride<typeof schema>(({ model }) => {
+  const entity = entityNamed(model, 'store-config');
+  return {
+    // `limits` hold for stored records only.
+    prepare: (actor) => async (values, current) => {
+      if (current) return values;
+      const kept = storeConfigLimits(actor, entity).fields;
+      const refused = Object.entries(values).flatMap(([field, value]) => {
+        const rule = kept[field];
+        return rule === undefined || isEmpty(value) ? [] : [{ field, rule, params: {} }];
+      });
+      if (refused.length > 0) throw invalid(refused);
+      return values;
+    },
+    limits: async (ids, actor) => {
+      const limits = storeConfigLimits(actor, entity);
+      return new Map(Object.keys(limits.fields).length === 0 ? [] : ids.map((id) => [id, limits]));
+    },
+  };
+});

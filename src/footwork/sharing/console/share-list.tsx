@@ -1,0 +1,65 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useEndpointMutation } from '../../../engine/console/data/endpoint/use-endpoint-mutation';
+import { formatDateTime } from '../../../engine/console/i18n/format/date';
+import { confirm } from '../../../engine/console/kit/notice/confirm';
+import { notify } from '../../../engine/console/kit/notice/notify';
+import type { ResponseOf } from '../../../engine/schema/contract/endpoint';
+import { languageOf } from '../../../engine/schema/contract/language';
+import { type listReportShares, revokeReportShare, unlockReportShare } from '../endpoints/report-share';
+
+interface Props {
+  readonly report: number;
+  readonly shares: ResponseOf<typeof listReportShares>;
+  readonly onRevoked: (share: number) => void;
+}
+
+/** Links that open a report, with buttons to revoke each and to unlock a locked one. */
+export function ShareList({ report, shares, onRevoked }: Props) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const revoke = useEndpointMutation(revokeReportShare);
+  const unlock = useEndpointMutation(unlockReportShare);
+
+  async function askAndRevoke(share: number): Promise<void> {
+    const sure = await confirm({
+      danger: true,
+      words: (t) => ({
+        title: t('sharing.revokeTitle'),
+        body: t('sharing.revokeBody'),
+        confirm: t('sharing.revoke'),
+      }),
+    });
+    if (!sure || !(await revoke.attempt({ params: { id: report, share } }))) return;
+    notify.success(t('sharing.revoked'));
+    onRevoked(share);
+  }
+
+  return (
+    <ul className="share-list">
+      {shares.map(({ id, created_at, ends_at, locked }) => (
+        <li key={id}>
+          <span>
+            {t('sharing.made', { at: formatDateTime(created_at, language, 'short') })},{' '}
+            {t('sharing.ends', { at: formatDateTime(ends_at, language, 'short') })}
+            {locked && <strong className="share-locked">{t('sharing.locked')}</strong>}
+          </span>
+          {locked && (
+            <Button
+              size="small"
+              onClick={async () => {
+                if (await unlock.attempt({ params: { id: report, share: id } }))
+                  notify.success(t('sharing.unlocked'));
+              }}
+            >
+              {t('sharing.unlock')}
+            </Button>
+          )}
+          <Button danger size="small" onClick={() => void askAndRevoke(id)}>
+            {t('sharing.revoke')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { storedToken } from '../../../../engine/console/kit/settings/storage';
+import type { Endpoint, ResponseOf } from '../../../../engine/schema/contract/endpoint';
+import type { Envelope } from '../../../../engine/schema/contract/envelope';
+import { getReportQr, getReportSheet, openShare, openShareQr } from '../../endpoints/report-share';
+
+export type ReportSheet = ResponseOf<typeof getReportSheet>;
+/** Answer for a share link: the sheet, or the reason for refusing it. */
+export type Opened = ResponseOf<typeof openShare>;
+export type ReportQr = ResponseOf<typeof openShareQr>;
+
+/** Source of the sheet: a share link, or a report that the signed-in account may see. */
+export type SheetSource =
+  | { readonly kind: 'link'; readonly token: string }
+  | { readonly kind: 'report'; readonly id: number };
+
+/** An error with the server's message for the user. */
+export class SheetFault extends Error {}
+
+/**
+ * `#<token>` is a share link, `#report=12` a report. The token is in the hash, which browsers do not send to the
+ * server.
+ */
+export function sheetSource(hash: string): SheetSource {
+  const [, id] = /^#report=(\d+)$/.exec(hash) ?? [];
+  return id ? { kind: 'report', id: Number(id) } : { kind: 'link', token: hash.slice(1) };
+}
+
+/** Rejects with `SheetFault` when the server refuses. */
+export async function loadSheet(
+  source: SheetSource,
+  password: string | undefined,
+  language: string,
+): Promise<Opened> {
+  if (source.kind === 'report') {
+    const path = getReportSheet.path.replace(':id', String(source.id));
+    return { state: 'open', sheet: await call(getReportSheet, path, language) };
+  }
+  return call(openShare, openShare.path, language, opening(source.token, password));
+}
+
+export function loadQr(
+  source: SheetSource,
+  password: string | undefined,
+  language: string,
+): Promise<ReportQr> {
+  if (source.kind === 'report')
+    return call(getReportQr, getReportQr.path.replace(':id', String(source.id)), language);
+  return call(openShareQr, openShareQr.path, language, opening(source.token, password));
+}
+
+function opening(token: string, password: string | undefined) {
+  return { token, ...(password !== undefined && { password }) };
+}
+
+async function call<E extends Endpoint>(
+  { method }: E,
+  path: string,
+  language: string,
+  body?: object,
+): Promise<ResponseOf<E>> {
+  const token = storedToken();
+  const response = await fetch(path, {
+    method,
+    headers: {
+      'accept-language': language,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(!body && token !== null && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { code, msg, data } = (await response.json()) as Envelope<ResponseOf<E>>;
+  if (code !== 0) throw new SheetFault(msg);
+  return data;
+}

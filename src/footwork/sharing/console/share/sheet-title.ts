@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next';
+import { dateFormat } from '../../../../engine/console/i18n/format/date';
+import type { ReportSheet } from './sheet-source';
+
+/** Customer, kind of report and day. */
+export function sheetTitle(
+  { customer, type, detection_time }: ReportSheet,
+  t: TFunction,
+  language: string,
+): string {
+  const day = dateFormat(language, { dateStyle: 'medium' }).format(new Date(detection_time));
+  return [customer, t(`share.type.${type}`), day].filter(Boolean).join(', ');
+}
