@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { application } from './src/engine/cli/application.mjs';
 import { keepLastBuild } from './src/engine/cli/keep-last-build.ts';
 import { precompress } from './src/engine/cli/precompress.ts';
 import { sourceHash } from './src/engine/cli/source-hash.mjs';
@@ -31,7 +32,9 @@ const pureImports =
 
 /** The mode `eager` is the bench's yardstick, which the bench completes with a plugin: everything in one chunk. */
 const consoleConfig = (eager: boolean): UserConfig => ({
-  root: path('src/engine/console'),
+  root: path('src'),
+  publicDir: path('src/engine/console/public'),
+  resolve: { alias: application },
   plugins: eager
     ? [react(), entityModulesPlugin(sourceHash), precompress()]
     : [...plugins, keepLastBuild(), precompress()],
@@ -57,7 +60,8 @@ const consoleConfig = (eager: boolean): UserConfig => ({
 
 /** The page of customers: built by itself, so that it shares no chunk with the console, and waits for none. */
 const shareConfig: UserConfig = {
-  root: path('src/engine/console'),
+  root: path('src'),
+  resolve: { alias: application },
   plugins: [react(), preloadChunks('show-root', 'share-page', 'share-words'), precompress()],
   build: {
     outDir: path('dist/console'),
@@ -72,6 +76,7 @@ const shareConfig: UserConfig = {
 const serverConfig: UserConfig = {
   root: path('.'),
   publicDir: false,
+  resolve: { alias: application },
   build: {
     outDir: path('dist/server'),
     emptyOutDir: true,

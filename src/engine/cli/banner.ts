@@ -1,5 +1,5 @@
+import content from '#app/content';
 import { version } from '../../../package.json';
-import { demoPassword } from '../../footwork/demo/accounts';
 import type { Config } from '../server/config';
 import type { Seeded } from '../server/seed/seed';
 
@@ -27,12 +27,10 @@ export function banner({ url, config, seeded, accounts, console }: Started): str
     lines.push('', 'The account root was created.');
     if (seeded.generatedPassword) lines.push(`  password: ${seeded.generatedPassword}  (shown this once)`);
   }
-  if (accounts.length > 0) {
-    lines.push('', `Demo accounts, password ${demoPassword}:`, `  ${accounts.join('  ')}`);
-    lines.push(
-      '  No device is online. To switch some on, in another terminal:',
-      `  npm run device -- --url ${url}`,
-    );
+  const { demo } = content;
+  if (demo && accounts.length > 0) {
+    lines.push('', `Demo accounts, password ${demo.password}:`, `  ${accounts.join('  ')}`);
+    lines.push(...demo.hints(url).map((line) => `  ${line}`));
     if (!loopback.test(config.host))
       lines.push('  Others can reach this address: change these passwords, or start with DEMO=0.');
   }

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { application } from './application.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = join(root, 'dist/run');
@@ -36,6 +37,7 @@ async function bundle(file) {
     publicDir: false,
     mode: 'development',
     logLevel: 'silent',
+    resolve: { alias: application },
     plugins: [ownPlaces()],
     build: {
       ssr: file,

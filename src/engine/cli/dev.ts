@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { readConfig } from '../server/config';
+import { application } from './application.mjs';
 import { explain } from './explain';
 import { ReloadingServer } from './reloading-server';
 
@@ -15,14 +16,12 @@ const pages: Readonly<Record<string, string>> = {
   '/share': 'share.html',
 };
 const serverFolders = [
-  'src/engine/server',
-  'src/engine/schema',
-  'src/measurement',
-  'src/locales',
-  'src/footwork/guide',
-  'schemas',
-  'resources',
-].map((folder) => join(root, folder));
+  ...['server', 'schema'].map((folder) => join(root, 'src/engine', folder)),
+  ...['src/measurement', 'src/locales'].map((folder) => join(root, folder)),
+  ...Object.values(application),
+];
+/** Parts of a feature that the server does not import. */
+const browserPart = /[\\/](?:console|pages)[\\/](?!.*[\\/]page\.ts$)/;
 
 const listener = createServer((request, response) => void answer(request, response).catch(fail(response)));
 const vite = await createVite({
@@ -38,7 +37,8 @@ vite.ws.on('connection', () => {
 
 vite.watcher.add(serverFolders);
 vite.watcher.on('all', (_event, path) => {
-  if (serverFolders.some((folder) => path.startsWith(folder + sep))) void server.reload();
+  const isOfServer = serverFolders.some((folder) => path.startsWith(folder + sep));
+  if (isOfServer && !browserPart.test(path)) void server.reload();
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 

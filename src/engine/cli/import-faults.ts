@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import { exceptions, layers, modules, shared } from './import-rules';
+import { aliases, exceptions, layers, modules, shared } from './import-rules';
 
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
+const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'([.#][^']+)'/g;
 
 /**
  * Imports that `import-rules.ts` does not allow, and import cycles. Type-only and dynamic imports count. `sources`:
@@ -18,13 +18,18 @@ export function importFaults(sources: ReadonlyMap<string, string>): string[] {
       .filter((file) => !hasLayer(file))
       .map((file) => `${file}: import-rules.ts names no layer for its folder`),
     ...directionFaults(imports),
+    ...pairFaults(imports),
     ...circles(imports).map((circle) => `${circle}: a circle of imports`),
   ];
 }
 
 function importsOf(file: string, text: string, sources: ReadonlyMap<string, string>): string[] {
   const targets = [...text.matchAll(importPattern)].map(([, specifier = '']) => {
-    const base = posix.join(posix.dirname(file), specifier);
+    const [first = ''] = specifier.split('/');
+    const alias = aliases[first];
+    const base = alias
+      ? `${alias}${specifier.slice(first.length)}`
+      : posix.join(posix.dirname(file), specifier);
     return [`${base}.ts`, `${base}.tsx`].find((path) => sources.has(path)) ?? base;
   });
   return [...new Set(targets)].filter((target) => target !== file);
@@ -47,9 +52,7 @@ function refusal(from: string, to: string): string | undefined {
       ...(modules[importer] ?? []),
       ...(exceptions[from] ?? exceptions[posix.dirname(from)] ?? []),
     ];
-    return allowed.includes(imported)
-      ? undefined
-      : `${importer} imports ${allowed.join(', ') || 'nothing else'}`;
+    if (!allowed.includes(imported)) return `${importer} imports ${allowed.join(', ') || 'nothing else'}`;
   }
   const isUpward = layeredFolders(from).some(
     (folder) => isIn(folder, to) && heightOf(folder, to) > heightOf(folder, from),
@@ -57,14 +60,46 @@ function refusal(from: string, to: string): string | undefined {
   return isUpward && !shared.has(to) ? 'a layer imports none above it' : undefined;
 }
 
+/** Sibling folders that import each other. */
+function pairFaults(imports: Imports): string[] {
+  const pairs = new Map<string, string>();
+  for (const [from, targets] of imports) {
+    for (const to of targets) {
+      const [importer, imported] = siblings(from, to);
+      if (importer !== undefined) pairs.set(`${importer} ${imported}`, `${from} imports ${to}`);
+    }
+  }
+  return [...pairs].flatMap(([pair, example]) => {
+    const [one = '', other = ''] = pair.split(' ');
+    const back = pairs.get(`${other} ${one}`);
+    return back !== undefined && one < other
+      ? [`${one} and ${other} import each other: ${example}, ${back}`]
+      : [];
+  });
+}
+
+/** The two folders next to each other in which the files are; none where a file is next to the other's folder. */
+function siblings(from: string, to: string): [string, string] | [] {
+  const [one, other] = [from.split('/'), to.split('/')];
+  const at = one.findIndex((name, index) => name !== other[index]);
+  const isBelow = at >= 0 && at < one.length - 1 && at < other.length - 1;
+  return isBelow ? [one.slice(0, at + 1).join('/'), other.slice(0, at + 1).join('/')] : [];
+}
+
 function isIn(folder: string, file: string): boolean {
   return file.startsWith(`${folder}/`);
 }
 
+/** The module with the longest path that matches; `*` in its path stands for one folder. */
 function moduleOf(file: string): string | undefined {
+  const names = file.split('/');
+  const matches = (module: string) => {
+    const parts = module.split('/');
+    return parts.length < names.length && parts.every((part, at) => part === '*' || part === names[at]);
+  };
   return Object.keys(modules)
-    .filter((module) => isIn(module, file))
-    .sort((one, other) => other.length - one.length)[0];
+    .filter(matches)
+    .sort((one, other) => other.split('/').length - one.split('/').length)[0];
 }
 
 function hasLayer(file: string): boolean {
@@ -75,11 +110,9 @@ function hasLayer(file: string): boolean {
   });
 }
 
-/** The folders of the file's module that hold the file and have layers. */
+/** The folders with layers that hold the file. */
 function layeredFolders(file: string): readonly string[] {
-  return Object.keys(layers).filter(
-    (folder) => isIn(folder, file) && moduleOf(`${folder}/`) === moduleOf(file),
-  );
+  return Object.keys(layers).filter((folder) => isIn(folder, file));
 }
 
 /** The position of the file's layer in the folder; files next to the layers are above all of them. */

@@ -1,59 +1,72 @@
+const engine = {
+  schema: 'src/engine/schema',
+  server: 'src/engine/server',
+  console: 'src/engine/console',
+} as const;
+const browser = [
+  engine.console,
+  engine.schema,
+  'src/measurement',
+  'src/locales',
+  'src/footwork/*/endpoints',
+  'src/footwork/*/console',
+];
+const server = [
+  engine.server,
+  engine.schema,
+  'src/measurement',
+  'src/locales',
+  'schemas',
+  'src/footwork/*/endpoints',
+];
+
 /**
- * The modules that each module may import in addition to itself. A longer path takes precedence over a shorter one;
- * tests may import everything.
+ * The modules that each module may import in addition to itself; `*` stands for one folder. A longer path takes
+ * precedence over a shorter one; tests may import everything. Nothing in the engine names the application, except for
+ * what `exceptions` allows.
  */
 export const modules: Readonly<Record<string, readonly string[]>> = {
-  schemas: ['src/engine/schema', 'src/measurement'],
-  resources: ['src/engine/console', 'src/engine/schema', 'schemas'],
-  'src/engine/schema': [],
+  schemas: [engine.schema, 'src/measurement'],
+  resources: [engine.console, engine.schema, 'schemas', 'src/footwork/*/console', 'src/footwork/*/endpoints'],
+  [engine.schema]: [],
+  [engine.server]: [engine.schema, 'src/locales'],
+  [engine.console]: [engine.schema, 'src/locales'],
+  'src/engine/console/build': [engine.schema],
+  'src/engine/cli': [engine.server, engine.schema, 'src/locales'],
   'src/measurement': [],
   'src/locales': [],
-  'src/footwork/guide': [],
-  'src/engine/server': ['src/engine/schema', 'src/measurement', 'src/locales', 'src/footwork/guide'],
-  'src/engine/console': ['src/engine/schema', 'src/measurement', 'src/locales'],
-  'src/engine/console/build': ['src/engine/schema'],
-  'src/engine/cli': ['src/engine/server', 'src/engine/schema', 'src/measurement', 'src/locales'],
+  'src/footwork': [engine.server, 'src/footwork/demo', 'src/footwork/seed'],
+  'src/footwork/demo': [engine.server, engine.schema, 'src/measurement', 'schemas'],
+  'src/footwork/seed': [engine.server],
+  'src/footwork/*/endpoints': [engine.schema, 'src/measurement'],
+  'src/footwork/*/server': server,
+  'src/footwork/*/console': browser,
+  'src/footwork/*/pages': browser,
+  'src/footwork/*/cli': ['src/engine/cli', ...server, 'src/footwork/demo'],
   tests: [],
 };
 
 /**
  * The layers of the folders in a folder, from low to high; folders on one line are equal. No folder imports from a
- * higher layer. The files next to the folders are above them, except for those in `shared`.
+ * higher layer, and no two equal ones import each other. The files next to the folders are above them, except for those
+ * in `shared`.
  */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'src/engine/schema': [['contract'], ['model'], ['query'], ['access'], ['write'], ['menu'], ['declaration']],
-  'src/engine/server': [
+  [engine.schema]: [['contract'], ['model'], ['query'], ['access'], ['write'], ['menu'], ['declaration']],
+  [engine.server]: [
     ['database'],
     ['http'],
     ['plan'],
     ['entity'],
     ['notices'],
-    [
-      'access',
-      'accounts',
-      'cashback',
-      'events',
-      'files',
-      'gateway',
-      'qr',
-      'reports',
-      'guide',
-      'history',
-      'menus',
-      'metrics',
-      'shares',
-      'statistics',
-      'timers',
-    ],
+    ['access', 'accounts', 'events', 'files', 'guide', 'history', 'menus', 'metrics', 'timers'],
     ['seed'],
-    ['demo'],
     ['overrides'],
   ],
-  'src/engine/console': [
+  [engine.console]: [
+    ['build'],
     ['kit'],
     ['i18n'],
-    ['measurement'],
-    ['share'],
     ['antd'],
     ['data'],
     ['charts'],
@@ -73,13 +86,22 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['settings'],
     ['explain'],
   ],
+  'src/footwork': [
+    ['demo', 'guide', 'seed'],
+    ['cashback', 'gateway', 'reports', 'settings', 'stores'],
+    ['calendar', 'dashboard', 'recording', 'sharing'],
+    ['fusion'],
+  ],
 };
 
-/** Single files, or folders, that may import more. */
+/** Single files that may import more. */
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/engine/console/data/registry.ts': ['resources'],
+  'src/engine/server/menus/served-components.ts': ['resources', engine.console],
   'src/engine/server/overrides': ['schemas'],
-  'src/engine/server/menus/served-components.ts': ['resources', 'src/engine/console'],
+  'src/engine/server/seed': ['src/footwork'],
+  'src/engine/cli/banner.ts': ['src/footwork'],
+  'src/engine/cli/start.ts': ['src/footwork'],
 };
 
 /** Files next to the folders of layers that these may import. */
@@ -89,3 +111,10 @@ export const shared: ReadonlySet<string> = new Set([
   'src/engine/server/context.ts',
   'src/engine/server/override.ts',
 ]);
+
+/** The folders behind the names by which the engine imports from the application. */
+export const aliases: Readonly<Record<string, string>> = {
+  '#app': 'src/footwork',
+  '#schemas': 'schemas',
+  '#resources': 'resources',
+};

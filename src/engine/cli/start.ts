@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openDemoAccounts } from '../../footwork/demo/demo-accounts';
+import content from '#app/content';
 import { type Config, readConfig } from '../server/config';
+import { openDemoAccounts } from '../server/seed/demo-accounts';
 import { prepareServer } from '../server/serve';
 import { banner } from './banner';
 import { explain } from './explain';
@@ -26,7 +27,7 @@ async function start(config: Config): Promise<void> {
     config,
     { ...(consoleFolder && { consoleFolder }), log: { level: config.logLevel }, proxies: config.proxies },
     (size) => {
-      if (size === 'full') say('The database is empty. Loading fourteen months of a demo business ...');
+      if (size === 'full') say(`The database is empty. ${content.demo?.loading}`);
     },
   );
   stop = server.close;
@@ -37,7 +38,7 @@ async function start(config: Config): Promise<void> {
 
 /** Next to the built server, or in `dist` when this file runs from its source. */
 function builtConsole(): string | undefined {
-  const relative = import.meta.env.PROD ? '../console' : '../../dist/console';
+  const relative = import.meta.env.PROD ? '../console' : '../../../dist/console';
   const folder = fileURLToPath(new URL(relative, import.meta.url));
   return existsSync(folder) ? folder : undefined;
 }

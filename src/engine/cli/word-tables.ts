@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Some parts of the console keep their words next to the code, as `words/<language>.json` with tables by name. */
-const consoleFolder = 'src/engine/console';
+const wordFolders = ['src/engine/console', 'src/footwork'];
 
 /** The texts of one table by their keys; nested keys are joined by dots. */
 export type WordTable = ReadonlyMap<string, string>;
@@ -22,9 +22,12 @@ export function readTables(language: string): ReadonlyMap<string, WordTable> {
 
 function pageTables(language: string): [string, WordTable][] {
   const ending = join('words', `${language}.json`);
-  return readdirSync(consoleFolder, { recursive: true, encoding: 'utf8' })
+  return wordFolders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
     .filter((file) => file.endsWith(ending))
-    .flatMap((file) => Object.entries(readJson(join(consoleFolder, file))))
+    .flatMap((file) => Object.entries(readJson(file)))
     .map(([name, table]) => [name, flatTable(table)]);
 }
 

@@ -1,14 +1,17 @@
-import { Devices } from '../../footwork/gateway/server/devices';
 import { entityNamed, type Model } from '../schema/declaration/model';
 import { type SessionLimits, Sessions } from './accounts/sessions';
 import type { AppContext } from './context';
 import type { Database } from './database/database';
 import type { EntityHook, EntityHooks } from './entity/context';
 import { Events } from './events/events';
+import { principals } from './http/principals';
 import { Metrics } from './metrics/metrics';
 import type { Override } from './override';
 
-const overrides = import.meta.glob<Override>('./overrides/*.ts', { eager: true, import: 'default' });
+const overrides = import.meta.glob<Override>(['./overrides/*.ts', '#app/*/server/overrides/*.ts'], {
+  eager: true,
+  import: 'default',
+});
 
 /** The hooks of overridden entities. Throws for a file in `overrides/` that is not named after an entity. */
 function entityHooks(context: Parameters<Override>[0]): EntityHooks {
@@ -42,7 +45,7 @@ export function createContext(database: Database, model: Model, options: Context
     changed,
     hooks,
     sessions,
-    devices: new Devices(database, now),
+    principals: principals({ database, now }),
     events,
     metrics: new Metrics(database, options.metricsToken),
     privateHosts: new Set(options.qrPrivateHosts),

@@ -7,10 +7,10 @@ import { byClock } from './http/clock';
 import { assertOwnPassword } from './http/permission';
 import { validatorCompiler } from './http/validator-compiler';
 
-const handlers = import.meta.glob<(context: AppContext) => FastifyPluginAsync>('./**/*-endpoints.ts', {
-  eager: true,
-  import: 'default',
-});
+const handlers = import.meta.glob<(context: AppContext) => FastifyPluginAsync>(
+  ['./**/*-endpoints.ts', '#app/*/server/**/*-endpoints.ts'],
+  { eager: true, import: 'default' },
+);
 
 /** Every endpoint: those with a definition, and those of the entities. */
 export function endpoints(context: AppContext): FastifyPluginAsync {

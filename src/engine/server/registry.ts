@@ -3,13 +3,13 @@ import { entityOf } from '../schema/model/entity-of';
 import type { EntitySchema } from '../schema/model/entity-schema';
 import { definitions } from './http/definitions';
 
-const modules = import.meta.glob<EntitySchema>('../../../schemas/*.ts', { eager: true, import: 'default' });
+const modules = import.meta.glob<EntitySchema>('#schemas/*.ts', { eager: true, import: 'default' });
 
 /** The model of all entities in `schemas/`. Throws `ModelError` with every fault of the declarations. */
 export function checkedModel(): Model {
   return modelOf(
     Object.fromEntries(
-      Object.entries(modules).map(([path, schema]) => [path.replace('../../../', ''), schema]),
+      Object.entries(modules).map(([path, schema]) => [path.replace(/^.*\/(?=[^/]+\/[^/]+$)/, ''), schema]),
     ),
     definitions.flatMap(({ permission = [] }) => permission),
   );

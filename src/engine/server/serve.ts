@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { demoOf } from '../../footwork/demo/demo';
-import { sweepAnalyses } from '../../footwork/reports/server/report-analysis';
 import type { Model } from '../schema/declaration/model';
 import { type AppOptions, buildApp } from './app';
 import type { Config, DemoSize } from './config';
@@ -9,9 +7,11 @@ import { type Database, openDatabase } from './database/database';
 import { sweepFiles } from './files/sweep-files';
 import { sweepHistory } from './history/sweep-history';
 import { stop } from './http/stop';
+import { dailyJobs } from './jobs';
 import { applyPlan } from './plan/apply-plan';
 import { loadModel } from './registry';
 import { daily, halfMinutely, repeat } from './repeat';
+import { demoOf } from './seed/demo';
 import { type Seeded, seed } from './seed/seed';
 import { takeDueActions } from './timers/take-due-actions';
 
@@ -57,10 +57,12 @@ export async function prepareServer(
         (signal) => sweepFiles(database, model, new Date(), signal),
         (err) => app.log.error({ err }, 'files were not swept'),
       ),
-      repeat(
-        daily,
-        () => sweepAnalyses(context),
-        (err) => app.log.error({ err }, 'analyses of deleted reports were not swept'),
+      ...dailyJobs.map(({ failure, run }) =>
+        repeat(
+          daily,
+          () => run(context),
+          (err) => app.log.error({ err }, failure),
+        ),
       ),
       repeat(halfMinutely, (signal) => takeDueActions(context, reportDue, signal), reportDue),
     ];

@@ -9,8 +9,8 @@ import type { Row } from '../../../src/engine/server/entity/context';
 import { hashPassword } from '../../../src/engine/server/entity/write/password';
 import { loadModel } from '../../../src/engine/server/registry';
 import { insertAccounts, insertRoles } from '../../../src/engine/server/seed/accounts';
+import { demoOf } from '../../../src/engine/server/seed/demo';
 import { seed } from '../../../src/engine/server/seed/seed';
-import { demoOf } from '../../../src/footwork/demo/demo';
 import { openServer, type Server } from '../../server/write/fixture';
 import type { Grant } from './arbitrary-grant';
 

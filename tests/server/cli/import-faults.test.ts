@@ -11,13 +11,17 @@ function faultsOf(sources: Record<string, readonly string[]>): string[] {
 }
 
 test.each([
-  ['schemas/store.ts', '../src/console/kit/icon'],
+  ['schemas/store.ts', '../src/engine/console/kit/icon'],
   ['src/engine/schema/access/access.ts', '../app'],
   ['src/engine/server/http/page.ts', '../../console/kit/icon'],
-  ['src/engine/server/http/page.ts', '../../support/actor'],
+  ['src/engine/server/http/page.ts', '../../../../tests/support/actor'],
+  ['src/engine/server/http/page.ts', '../../../footwork/reports/endpoints/report'],
+  ['src/engine/schema/model/entity.ts', '#app/content'],
+  ['src/footwork/reports/console/measured.tsx', '../server/report-analysis'],
+  ['src/footwork/reports/server/report-analysis.ts', '../../../engine/console/kit/icon'],
   ['src/engine/console/kit/icon.tsx', '../app'],
-  ['src/engine/console/data/api.ts', '../../../schemas/store'],
-  ['src/locales/customer-tables.ts', '../entity/access/access'],
+  ['src/engine/console/data/api.ts', '../../../../schemas/store'],
+  ['src/locales/customer-tables.ts', '../engine/schema/access/access'],
 ])('%s may not import %s of another module', (file, path) => {
   expect(faultsOf({ [file]: [path] })).toEqual([expect.stringContaining(`${file} imports `)]);
 });
@@ -30,6 +34,7 @@ test.each([
   ['src/engine/console/kit/icon.tsx', '../frame/layout/menu.css'],
   ['src/engine/console/entity/record/permissions.ts', '../form/draft'],
   ['src/engine/console/entity/fields/cells.ts', '../view-pages'],
+  ['src/footwork/reports/console/measured.tsx', '../../sharing/console/share-dialog'],
 ])('%s may not import %s of a higher layer', (file, path) => {
   expect(faultsOf({ [file]: [path] })).toEqual([expect.stringContaining('a layer imports none above it')]);
 });
@@ -51,10 +56,18 @@ test('lower layers, equals, shared files at the root and packages may be importe
       ],
       'src/engine/console/entity/entity-parts.ts': [],
       'src/engine/console/entity/entity-page.tsx': ['./fields/cells', './view-pages'],
-      'src/engine/console/pages/menus/index.tsx': ['../../entity/list/list-page', '../../../../package.json'],
-      'src/footwork/stores/server/overrides/store.ts': ['../../../schemas/store', '../override'],
+      'src/engine/console/pages/menus/index.tsx': [
+        '../../entity/list/list-page',
+        '../../../../../package.json',
+      ],
+      'src/footwork/stores/server/overrides/store.ts': [
+        '../../../../../schemas/store',
+        '../../../../engine/server/override',
+      ],
+      'src/footwork/sharing/console/share-dialog.tsx': ['../../reports/console/report-head'],
       'src/engine/server/override.ts': [],
-      'resources/store.tsx': ['../schemas/store', '../src/console/data/resource'],
+      'resources/store.tsx': ['../schemas/store', '../src/engine/console/data/resource'],
+      'src/engine/server/seed/menus.ts': ['#app/content'],
     }),
   ).toEqual([]);
 });
@@ -66,6 +79,20 @@ test.each([
   'src/jobs/nightly.ts',
 ])('%s is in a folder of no layer', (file) => {
   expect(faultsOf({ [file]: [] })).toEqual([`${file}: import-rules.ts names no layer for its folder`]);
+});
+
+test('two folders next to each other that import each other are reported with an import of each', () => {
+  expect(
+    faultsOf({
+      'src/engine/server/accounts/sessions.ts': ['../events/events'],
+      'src/engine/server/events/events.ts': [],
+      'src/engine/server/events/streams.ts': ['../accounts/token'],
+    }),
+  ).toEqual([
+    'src/engine/server/accounts and src/engine/server/events import each other: ' +
+      'src/engine/server/accounts/sessions.ts imports src/engine/server/events/events.ts, ' +
+      'src/engine/server/events/streams.ts imports src/engine/server/accounts/token',
+  ]);
 });
 
 test('a circle of imports is reported with all of its files, dynamic imports included', () => {

@@ -10,9 +10,9 @@ import { mediaTypeOf } from '../../../src/engine/server/http/media-type';
 import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
 import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { loadModel } from '../../../src/engine/server/registry';
+import { demoOf } from '../../../src/engine/server/seed/demo';
+import { openDemoAccounts } from '../../../src/engine/server/seed/demo-accounts';
 import { seed } from '../../../src/engine/server/seed/seed';
-import { demoOf } from '../../../src/footwork/demo/demo';
-import { openDemoAccounts } from '../../../src/footwork/demo/demo-accounts';
 import { createDatabase } from '../../support/postgres';
 import { oneEngine, openEngine } from '../database/engines';
 

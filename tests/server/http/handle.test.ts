@@ -61,8 +61,8 @@ beforeAll(async () => {
       return actors[name];
     },
   };
-  const devices = { deviceOf: () => Promise.reject(new AppError('deviceUnnamed')) };
-  const handle = handlerFor(app, { model, sessions, devices });
+  const principals = { device: () => Promise.reject(new AppError('deviceUnnamed')) };
+  const handle = handlerFor(app, { model, sessions, principals });
   handle(rename, async ({ params, query, body, key, actor }) => {
     calls.push(key?.key);
     const secret = { password: 'hidden', by: actor.id };

@@ -92,8 +92,8 @@ export async function openReading(engine: (typeof engines)[number], of: Model = 
     request.actor = actors[request.headers['x-actor'] as ActorName];
   });
   const sessions = { actorOf: async (name = '') => actors[name as ActorName] };
-  const devices = { deviceOf: () => Promise.reject(new AppError('deviceUnnamed')) };
-  const context = { database, model: of, now: () => now, sessions, devices };
+  const principals = { device: () => Promise.reject(new AppError('deviceUnnamed')) };
+  const context = { database, model: of, now: () => now, sessions, principals };
   await app.register(descriptionEndpoints(context));
   for (const entity of of.entities.values()) await app.register(readRoutes(context, entity));
   return {

@@ -162,9 +162,9 @@ describe('over HTTP', () => {
     app = fastify();
     app.decorateRequest('actor');
     app.setErrorHandler(errorHandler(model));
-    const devices = { deviceOf: () => Promise.reject(new AppError('deviceUnnamed')) };
+    const principals = { device: () => Promise.reject(new AppError('deviceUnnamed')) };
     const sessions = { actorOf: async () => rootActor };
-    await app.register(descriptionEndpoints({ model, sessions, devices }));
+    await app.register(descriptionEndpoints({ model, sessions, principals }));
   });
   afterAll(() => app.close());
 

@@ -1,10 +1,14 @@
 import type { EntitySchema } from '../../schema/model/entity-schema';
 import { validatorCode } from './validator-code';
 
-const schemas = import.meta.glob<EntitySchema>('../../../../schemas/*.ts', {
+const files = import.meta.glob<EntitySchema>('#schemas/*.ts', {
   eager: true,
   import: 'default',
 });
+
+const schemas = new Map(
+  Object.entries(files).map(([file, schema]) => [file.replace(/^.*\/|\.ts$/g, ''), schema]),
+);
 
 /**
  * A module with the schema as JSON: parts that schemas share would become a module of their own, and a page would wait for
@@ -19,7 +23,7 @@ export function validatorModule(name: string): string {
 }
 
 function schemaOf(name: string): EntitySchema {
-  const schema = schemas[`../../../../schemas/${name}.ts`];
+  const schema = schemas.get(name);
   if (!schema) throw new Error(`There is no schemas/${name}.ts`);
   return schema;
 }

@@ -3,9 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
+import { application } from '../../cli/application.mjs';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../../../${relative}`, import.meta.url));
-const schemas = path('schemas');
+const schemas = application['#schemas'];
+const resolvedInApp = { resolve: { alias: application } };
 const declared = path('src/engine/console/build/declared-entities.ts');
 const referring = path('src/engine/cli/referring-entities.ts');
 
@@ -37,7 +39,7 @@ export function entityModulesPlugin(hashOf: () => string): Plugin {
   const parts = new Set<string>();
   const importDeclared = async (): Promise<Declared> => {
     // Node itself runs this file and cannot resolve paths without an extension.
-    const { module, dependencies } = await runnerImport<Declared>(declared);
+    const { module, dependencies } = await runnerImport<Declared>(declared, resolvedInApp);
     for (const file of dependencies) parts.add(file);
     server?.watcher.add(dependencies);
     return module;
@@ -155,6 +157,7 @@ interface Declared {
 async function factsCode(): Promise<string> {
   const { module } = await runnerImport<{ referringEntities(): Readonly<Record<string, readonly string[]>> }>(
     referring,
+    resolvedInApp,
   );
   return `export const referring = ${JSON.stringify(module.referringEntities())};`;
 }

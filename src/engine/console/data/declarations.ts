@@ -4,9 +4,7 @@ import { loadEntityTable } from '../i18n/entity-tables';
 import { byName } from './parts-by-name';
 import type { ListPart } from './resource';
 
-export const lists = byName<ListPart>(
-  import.meta.glob('../../../../resources/*.list.tsx', { import: 'default' }),
-);
+export const lists = byName<ListPart>(import.meta.glob('#resources/*.list.tsx', { import: 'default' }));
 
 /**
  * Loads schema, list part and words of an entity before the menus arrive. Most addresses start with the name of their

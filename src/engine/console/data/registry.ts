@@ -1,6 +1,6 @@
 import { loadModule } from 'virtual:entity-modules';
 import type { ValidateFunction } from 'ajv/dist/2020';
-import claims from '../../../../resources/components';
+import claims from '#resources/components';
 import type { Entity } from '../../schema/model/entity';
 import { entityOf } from '../../schema/model/entity-of';
 import { lists } from './declarations';

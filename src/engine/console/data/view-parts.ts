@@ -6,6 +6,6 @@ import type { FormPart, ShowPart } from './resource';
  * names.
  */
 export const viewParts = {
-  form: byName<FormPart>(import.meta.glob('../../../../resources/*.form.tsx', { import: 'default' })),
-  show: byName<ShowPart>(import.meta.glob('../../../../resources/*.show.tsx', { import: 'default' })),
+  form: byName<FormPart>(import.meta.glob('#resources/*.form.tsx', { import: 'default' })),
+  show: byName<ShowPart>(import.meta.glob('#resources/*.show.tsx', { import: 'default' })),
 } as const;

@@ -1,10 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { AnalysisResult } from '../../../measurement/analysis';
-import type { ReportFacts } from '../../../measurement/report-facts';
 import type { Principal } from '../../schema/access/principal';
 import type { MenuSummary } from '../../schema/menu/menu-difference';
 
-type Time = ColumnType<string, string | Date, string | Date>;
+export type Time = ColumnType<string, string | Date, string | Date>;
 type GeneratedTime = ColumnType<string, string | Date | undefined, string | Date>;
 
 interface HistoryTable {
@@ -82,46 +80,6 @@ interface ChallengeTable {
   until: Time;
 }
 
-interface DeviceSecretTable {
-  device_id: number;
-  /** SHA-256 in hexadecimal; a fast hash suffices, since a secret is random and too long to guess. */
-  secret_hash: string;
-  issued_at: Time;
-  issued_by: number | null;
-}
-
-interface ReportShareTable {
-  id: Generated<number>;
-  report_id: number;
-  /** SHA-256 in hexadecimal. */
-  token_hash: string;
-  created_at: Time;
-  created_by: number;
-  ends_at: Time;
-  /** Number of wrong passwords since somebody last unlocked the link. */
-  wrong_passwords: Generated<number>;
-  /** Whether the link has shown the report; null for links that are older than this column. */
-  opened: boolean | null;
-}
-
-/** The stored analysis of a report's measurement. */
-interface ReportAnalysisTable {
-  report_id: number;
-  /** Version of the analysis, see `analysisVersion`. */
-  version: number;
-  /** A digest of the facts about the customer that the analysis used. */
-  basis: string;
-  /** Given as JSON text. */
-  result: JSONColumnType<AnalysisResult>;
-}
-
-/** The facts that an evaluated report shows, as they were at its evaluation. */
-interface ReportEvaluationTable {
-  report_id: number;
-  /** Given as JSON text. */
-  facts: JSONColumnType<ReportFacts>;
-}
-
 interface MenuDraftTable {
   id: Generated<number>;
   name: string;
@@ -162,7 +120,10 @@ interface MenuRevisionTable {
   tree: JSONColumnType<object[]>;
 }
 
-/** Our system tables that built queries use, in addition to one table per entity. */
+/**
+ * The system tables that built queries use, in addition to one table per entity. A feature of the application declares
+ * its own beside their SQL.
+ */
 export interface SystemTables {
   'footwork.history': HistoryTable;
   'footwork.session': SessionTable;
@@ -171,10 +132,6 @@ export interface SystemTables {
   'footwork.stored_file': StoredFileTable;
   'footwork.login_attempt': LoginAttemptTable;
   'footwork.challenge': ChallengeTable;
-  'footwork.device_secret': DeviceSecretTable;
-  'footwork.report_share': ReportShareTable;
-  'footwork.report_analysis': ReportAnalysisTable;
-  'footwork.report_evaluation': ReportEvaluationTable;
   'footwork.menu_draft': MenuDraftTable;
   'footwork.menu_draft_gone': MenuDraftGoneTable;
   'footwork.menu_revision': MenuRevisionTable;

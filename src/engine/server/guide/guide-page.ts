@@ -2,18 +2,21 @@ import { type Language, languages } from '../../schema/contract/language';
 import { translate } from '../http/words';
 import { renderMarkdown } from './markdown';
 
-const texts = import.meta.glob<string>('../../../footwork/guide/*.md', {
+const texts = import.meta.glob<string>('#app/guide/*.md', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
+
+const textOf = (language: Language) =>
+  Object.entries(texts).find(([file]) => file.endsWith(`/${language}.md`))?.[1] ?? '';
 
 const names: Readonly<Record<Language, string>> = { 'zh-cn': '简体中文', en: 'English', es: 'Español' };
 const tags: Readonly<Record<Language, string>> = { 'zh-cn': 'zh-CN', en: 'en', es: 'es' };
 
 /** The user guide in one language: one page with a table of contents at its side. */
 export function guidePage(language: Language): string {
-  const { html, chapters } = renderMarkdown(texts[`../../../footwork/guide/${language}.md`] ?? '');
+  const { html, chapters } = renderMarkdown(textOf(language));
   const said = (key: string) => translate(language, `guide.${key}`);
   const contents = chapters.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`).join('');
   const others = languages

@@ -1,8 +1,9 @@
 import type { Endpoint } from '../../schema/contract/endpoint';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../schema/contract/endpoints/*.ts', {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../schema/contract/endpoints/*.ts', '#app/*/endpoints/*.ts'],
+  { eager: true },
+);
 
 export const definitions: readonly Endpoint[] = Object.values(modules).flatMap((module) =>
   Object.values(module).filter(isEndpoint),

@@ -8,6 +8,7 @@ import { byClock } from './clock';
 import { ok } from './envelope';
 import { type IdempotencyKey, idempotencyKey } from './idempotency-key';
 import { assertOwnPassword, assertPermitted } from './permission';
+import type { Principals } from './principals';
 import { routeSchema } from './route-schema';
 
 /** In bytes, for endpoints that declare no limit. */
@@ -48,15 +49,19 @@ export type Handle = <E extends Endpoint>(
 export interface Admission {
   readonly model: Model;
   readonly sessions: { actorOf(authorization: string | undefined): Promise<Actor> };
-  readonly devices: { deviceOf(request: FastifyRequest): Promise<DevicePrincipal> };
+  readonly principals: ReturnType<Principals>;
 }
 
 /** Registers the route of an endpoint with everything that its definition declares. */
-export function handlerFor(app: FastifyInstance, { model, sessions, devices }: Admission): Handle {
+export function handlerFor(app: FastifyInstance, { model, sessions, principals }: Admission): Handle {
   const byHeader: Authenticate = ({ headers }) => sessions.actorOf(headers.authorization);
 
   return (endpoint, handler, authenticate = byHeader) => {
     const { method, path, alias, principal = 'account', bodyLimit = defaultBodyLimit, answers } = endpoint;
+    const identify = principals[principal];
+    if (principal !== 'public' && principal !== 'account' && !identify) {
+      throw new Error(`${method} ${path}: nothing identifies a caller of the kind "${principal}"`);
+    }
     const route: Omit<RouteOptions, 'url'> = {
       method,
       bodyLimit,
@@ -66,8 +71,8 @@ export function handlerFor(app: FastifyInstance, { model, sessions, devices }: A
       exposeHeadRoute: method === 'GET' && answers !== 'text/event-stream',
       onRequest: async (request) => {
         if (principal === 'public') return;
-        if (principal === 'device') {
-          request.device = await devices.deviceOf(request);
+        if (identify) {
+          request.device = await identify(request);
           return;
         }
         request.actor = byClock(await authenticate(request), request);

@@ -1,11 +1,11 @@
-import claims from '../../../../resources/components';
+import claims from '#resources/components';
 import type { PageFacts } from '../../console/data/page';
 import type { Issue } from '../../schema/contract/issue';
 import type { Model } from '../../schema/declaration/model';
 import { layoutComponent } from '../../schema/menu/components';
 import type { MenuEntry } from '../../schema/menu/menu-entry';
 
-const pages = import.meta.glob<PageFacts>('../../console/pages/**/page.ts', {
+const pages = import.meta.glob<PageFacts>(['../../console/pages/**/page.ts', '#app/*/pages/**/page.ts'], {
   eager: true,
   import: 'default',
 });

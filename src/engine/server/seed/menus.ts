@@ -1,4 +1,4 @@
-import { menuTree } from '../../../footwork/seed/menu-tree';
+import content from '#app/content';
 import { entityPerms, permName } from '../../schema/access/entity-perms';
 import { entityNamed, type Model } from '../../schema/declaration/model';
 import type { Entity } from '../../schema/model/entity';
@@ -31,7 +31,7 @@ interface Placed {
 
 /** Builds the tree with the buttons of each page, and assigns ids. */
 export async function menusOf(transaction: Transaction, model: Model): Promise<Menu[]> {
-  const placed = placedOf(model, menuTree, null, 0);
+  const placed = placedOf(model, content.menus, null, 0);
   const numbered = await identify(transaction, entityNamed(model, 'menu').table, placed);
   return numbered.map(({ id, entry, above }) => ({
     ...entry,

@@ -1,15 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useActor } from '../../../engine/console/data/session';
-import { Button, buttonClass } from '../../../engine/console/kit/button';
-import { CreateLink } from '../../../engine/console/overrides/create-link';
-import { holdsOneOf } from '../../../engine/schema/access/perms';
-import { sharePermission } from '../../sharing/endpoints/report-share';
+import type { ComponentType } from 'react';
 import './report-actions.css';
 
-const ShareDialog = lazy(() => import('../../sharing/console/share-dialog'));
-
-interface Props {
+/** The report that an action is about. */
+export interface ReportActionProps {
   readonly id: number;
   readonly number: string;
   readonly store: number | null | undefined;
@@ -18,23 +11,19 @@ interface Props {
   readonly isPending: boolean;
 }
 
-/** A store's actions on a report: plan training, print the report, share it with the customer. */
-export function ReportActions({ id, number, store, customer, isPending }: Props) {
-  const { t } = useTranslation();
-  const canShare = holdsOneOf(useActor(), [sharePermission]);
-  const [isOpen, setOpen] = useState(false);
+/** Each feature may add actions, in files of this folder of its own. */
+const actions = import.meta.glob<ComponentType<ReportActionProps>>('../../*/console/report-actions/*.tsx', {
+  eager: true,
+  import: 'default',
+});
+
+/** A store's actions on a report. */
+export function ReportActions(props: ReportActionProps) {
   return (
     <div className="report-actions">
-      {customer != null && <CreateLink entity="training-plan" references={{ store, customer, report: id }} />}
-      <a className={buttonClass()} href={`/share#report=${id}`} target="_blank" rel="noreferrer">
-        <span className="button-words">{t('sharing.print')}</span>
-      </a>
-      {canShare && <Button onClick={() => setOpen(true)}>{t('sharing.share')}</Button>}
-      {isOpen && (
-        <Suspense>
-          <ShareDialog id={id} number={number} isPending={isPending} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Object.entries(actions).map(([file, Action]) => (
+        <Action key={file} {...props} />
+      ))}
     </div>
   );
 }

@@ -6,8 +6,6 @@ import { entityNamed } from '../../../engine/schema/declaration/model';
 import type { AppContext } from '../../../engine/server/context';
 import { readRecord } from '../../../engine/server/entity/read/read-record';
 import { handlerFor } from '../../../engine/server/http/handle';
-import { getFusion } from '../../fusion/endpoints/fusion';
-import { customerFusion } from '../../fusion/server/customer-fusion';
 import { getRecommendations, getReportAnalysis, getReportHead, importRecordings } from '../endpoints/report';
 import { storeImported } from './import-recordings';
 import { recommendProducts } from './recommend-products';
@@ -26,8 +24,6 @@ export default function reportEndpoints(context: AppContext): FastifyPluginAsync
 
   return async (app) => {
     const handle = handlerFor(app, context);
-
-    handle(getFusion, ({ actor, params }) => customerFusion(context, actor, params.id));
 
     handle(importRecordings, async ({ actor, body, key }) => {
       const { id, report_number } = await storeImported(context, actor, body, key);

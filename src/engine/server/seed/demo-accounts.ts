@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { entityNamed, type Model } from '../../engine/schema/declaration/model';
-import type { Database } from '../../engine/server/database/database';
-import { verifyPassword } from '../../engine/server/entity/write/password';
-import { demoPassword } from './accounts';
+import content from '#app/content';
+import { entityNamed, type Model } from '../../schema/declaration/model';
+import type { Database } from '../database/database';
+import { verifyPassword } from '../entity/write/password';
 
-const announced = ['root', 'operator', 'partner', 'store'];
-
-/** Names of the active demo accounts that still have the public password. */
+/** Names of the active demo accounts that still have the demo's public password. */
 export async function openDemoAccounts({ kysely }: Database, model: Model): Promise<string[]> {
+  const { password: demoPassword, accounts: announced } = content.demo ?? { password: '', accounts: [] };
+  if (announced.length === 0) return [];
   const { rows } = await sql<{ username: string; password: string }>`
     select username, password from ${sql.table(entityNamed(model, 'manager').table)}
     where username in (${sql.join(announced)}) and available and password is not null`.execute(kysely);

@@ -1,0 +1,1 @@
+export const application: Readonly<Record<'#app' | '#schemas' | '#resources', string>>;

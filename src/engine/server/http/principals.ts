@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { DevicePrincipal } from '../../schema/access/principal';
+import type { Database } from '../database/database';
+
+/** Identifies the caller of a request; throws where that fails. */
+export type Identify = (request: FastifyRequest) => Promise<DevicePrincipal>;
+
+/**
+ * The default export of `server/principals.ts` of a feature: how callers other than accounts are identified, by the
+ * `principal` of endpoint definitions.
+ */
+export type Principals = (context: {
+  readonly database: Database;
+  readonly now: () => Date;
+}) => Readonly<Record<string, Identify>>;
+
+const features = import.meta.glob<Principals>('#app/*/server/principals.ts', {
+  eager: true,
+  import: 'default',
+});
+
+/** How each kind of caller other than accounts is identified. */
+export const principals: Principals = (context) =>
+  Object.assign({}, ...Object.values(features).map((feature) => feature(context)));

@@ -1,0 +1,15 @@
+import type { AppContext } from './context';
+
+/** Work of a feature that the server does once a day. */
+export interface DailyJob {
+  /** What the log says where it fails. */
+  readonly failure: string;
+  run(context: AppContext): Promise<unknown>;
+}
+
+const features = import.meta.glob<readonly DailyJob[]>('#app/*/server/daily-jobs.ts', {
+  eager: true,
+  import: 'default',
+});
+
+export const dailyJobs: readonly DailyJob[] = Object.values(features).flat();

@@ -1,0 +1,6 @@
+import type { DailyJob } from '../../../engine/server/jobs';
+import { sweepAnalyses } from './report-analysis';
+
+export default [
+  { failure: 'analyses of deleted reports were not swept', run: sweepAnalyses },
+] satisfies readonly DailyJob[];
