@@ -22,7 +22,7 @@ export default defineEntity({
     'create_time',
   ],
   'x-indexes': [['name'], ['birth_date']],
-  'x-rollups': { daily: { day: 'create_time', acrossStores: true } },
+  'x-rollups': { daily: { day: 'create_time', across: true } },
   'x-unique-together': [
     ['store', 'phone'],
     ['store', 'student_number'],

@@ -26,7 +26,7 @@ export default defineEntity({
     ['dev_type', 'status'],
     ['status', 'last_seen'],
   ],
-  'x-rollups': { byStatus: { by: ['dev_type', 'status'], acrossStores: true } },
+  'x-rollups': { byStatus: { by: ['dev_type', 'status'], across: true } },
   'x-groups': [
     {
       name: 'identity',

@@ -18,7 +18,7 @@ export default defineEntity({
   'x-indexes': [['power_on_time']],
   'x-rollups': {
     daily: { day: 'power_on_time', by: ['device'] },
-    dailyByStore: { day: 'power_on_time', acrossStores: true },
+    dailyByStore: { day: 'power_on_time', across: true },
   },
   properties: {
     device: { type: 'integer', title: 'Device', 'x-ref': 'device' },

@@ -22,7 +22,7 @@ export default defineEntity({
     'express_number',
   ],
   'x-indexes': [['order_time'], ['status', 'order_time']],
-  'x-rollups': { daily: { day: 'order_time', by: ['status'], acrossStores: true } },
+  'x-rollups': { daily: { day: 'order_time', by: ['status'], across: true } },
   'x-groups': [
     {
       name: 'order',

@@ -25,7 +25,7 @@ export default defineEntity({
     byEvaluation: { by: ['evaluation'] },
     dailyByStore: { day: 'detection_time' },
     dailyByDevice: { day: 'detection_time', by: ['device'] },
-    dailyByKind: { day: 'detection_time', by: ['dev_type', 'type', 'evaluation'], acrossStores: true },
+    dailyByKind: { day: 'detection_time', by: ['dev_type', 'type', 'evaluation'], across: true },
   },
   'x-operations': ['delete', 'export'],
   'x-workflow': {

@@ -12,7 +12,7 @@ export default defineEntity({
   'x-label': 'name',
   'x-scope': { partner: 'pcode', store: 'id' },
   'x-tree': 'head_store',
-  'x-store-adds': { setting: 'stores_may_add_stores', same: ['merchant'], once: ['code_num'] },
+  'x-adds-below': { setting: 'stores_may_add_stores', same: ['merchant'], once: ['code_num'] },
   'x-list': [
     'code_num',
     'name',

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertCan, can, readableFields, writableFields } from '../../src/engine/schema/access/access';
-import { type Actor, reaches, reachOf, type UserType } from '../../src/engine/schema/access/actor';
+import { type Actor, reachOf } from '../../src/engine/schema/access/actor';
 import { explain } from '../../src/engine/schema/access/explain';
 import { isInScope, rowScope } from '../../src/engine/schema/access/row-scope';
 import { actionsOf, permissionsOf } from '../../src/engine/schema/access/verbs';
+import { reaches } from '../../src/engine/schema/contract/app';
 import { languages } from '../../src/engine/schema/contract/language';
 import { modelOf } from '../../src/engine/schema/declaration/model';
 import { type Entity, fieldNamed } from '../../src/engine/schema/model/entity';
@@ -28,7 +29,7 @@ function anyActor(entity: Entity): fc.Arbitrary<Actor> {
   const some = (all: readonly string[]) => fc.subarray([...all]);
   return fc
     .record({
-      utype: fc.constantFrom<UserType>(1, 2, 3),
+      utype: fc.constantFrom(1, 2, 3),
       roles: fc.constantFrom(['CLERK'], ['CLERK', 'ROOT'], []),
       perms: some([...permissionsOf(entity), ...guards]),
       pcode: fc.constantFrom('P1', null),
@@ -52,7 +53,7 @@ const anyCase = fc.constantFrom(...entities).chain((entity) =>
 
 function anyRecord(entity: Entity): fc.Arbitrary<Record<string, unknown>> {
   const states = entity.actions.map(({ field, from, to }) => ({ field, states: [...from, to] }));
-  const { partner, store } = entity.scope;
+  const { partner, store } = entity.scope.columns;
   return fc.record({
     id: fc.constantFrom(1, 2),
     ...(partner && { [partner]: fc.constantFrom('P1', 'P2', null) }),
@@ -122,13 +123,13 @@ describe('explain', () => {
       'a partner without a code',
       actorWith({ utype: 2, perms: ['biz:specimen:view'] }),
       { action: 'list' },
-      'noPartner',
+      'without.partner',
     ],
     [
       'a store without a store',
       actorWith({ utype: 3, perms: ['biz:specimen:view'] }),
       { action: 'list' },
-      'noStore',
+      'without.store',
     ],
     [
       'a record of somebody else',

@@ -512,8 +512,8 @@ test.each<[string, unknown, string]>([
   ['a rollup with another name', { ...supplier, 'x-rollups': { A_b: { by: ['state'] } } }, '/x-rollups'],
   [
     'a rollup across the stores that it does not tell apart',
-    { ...supplier, 'x-rollups': { a: { by: ['state'], acrossStores: true } } },
-    '/x-rollups/a/acrossStores',
+    { ...supplier, 'x-rollups': { a: { by: ['state'], across: true } } },
+    '/x-rollups/a/across',
   ],
   ['an unknown part of a rollup', { ...supplier, 'x-rollups': { a: { avg: ['id'] } } }, '/x-rollups/a'],
   [

@@ -1,7 +1,15 @@
 import { type Actor, reachOf } from '../../src/engine/schema/access/actor';
 
+/** Changes of an actor; what ties it can be given by the fields of an account. */
+export type ActorChanges = Partial<Omit<Actor, 'ties'>> & {
+  readonly pcode?: string | null;
+  readonly store?: number | null;
+  /** The store and those below it. */
+  readonly stores?: readonly number[];
+};
+
 /** An operator without permissions, changed as the test needs. */
-export function actorWith(changes: Partial<Actor> = {}): Actor {
+export function actorWith({ pcode, store, stores, ...changes }: ActorChanges = {}): Actor {
   return {
     kind: 'account',
     id: 1,
@@ -9,12 +17,13 @@ export function actorWith(changes: Partial<Actor> = {}): Actor {
     utype: 1,
     roles: ['TESTER'],
     perms: [],
-    pcode: null,
-    store: null,
-    stores: typeof changes.store === 'number' ? [changes.store] : [],
+    ties: {
+      partner: typeof pcode === 'string' ? [pcode] : [],
+      store: stores ?? (typeof store === 'number' ? [store] : []),
+    },
     scope: reachOf(changes.utype ?? 1, []),
     fields: {},
-    partnerAllows: [],
+    settings: [],
     zone: null,
     mustChange: false,
     ...changes,

@@ -8,6 +8,7 @@ const browser = [
   engine.schema,
   'src/measurement',
   'src/locales',
+  'src/footwork/*/model',
   'src/footwork/*/endpoints',
   'src/footwork/*/console',
 ];
@@ -17,6 +18,7 @@ const server = [
   'src/measurement',
   'src/locales',
   'schemas',
+  'src/footwork/*/model',
   'src/footwork/*/endpoints',
 ];
 
@@ -27,7 +29,14 @@ const server = [
  */
 export const modules: Readonly<Record<string, readonly string[]>> = {
   schemas: [engine.schema, 'src/measurement'],
-  resources: [engine.console, engine.schema, 'schemas', 'src/footwork/*/console', 'src/footwork/*/endpoints'],
+  resources: [
+    engine.console,
+    engine.schema,
+    'schemas',
+    'src/footwork/*/console',
+    'src/footwork/*/endpoints',
+    'src/footwork/*/model',
+  ],
   [engine.schema]: [],
   [engine.server]: [engine.schema, 'src/locales'],
   [engine.console]: [engine.schema, 'src/locales'],
@@ -35,10 +44,11 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   'src/engine/cli': [engine.server, engine.schema, 'src/locales'],
   'src/measurement': [],
   'src/locales': [],
-  'src/footwork': [engine.server, 'src/footwork/demo', 'src/footwork/seed'],
+  'src/footwork': [engine.server, engine.schema, 'src/footwork/demo', 'src/footwork/seed'],
   'src/footwork/demo': [engine.server, engine.schema, 'src/measurement', 'schemas'],
   'src/footwork/seed': [engine.server],
-  'src/footwork/*/endpoints': [engine.schema, 'src/measurement'],
+  'src/footwork/*/model': [engine.schema, 'src/measurement'],
+  'src/footwork/*/endpoints': [engine.schema, 'src/measurement', 'src/footwork/*/model'],
   'src/footwork/*/server': server,
   'src/footwork/*/console': browser,
   'src/footwork/*/pages': browser,
@@ -102,6 +112,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/engine/server/seed': ['src/footwork'],
   'src/engine/cli/banner.ts': ['src/footwork'],
   'src/engine/cli/start.ts': ['src/footwork'],
+  'src/engine/schema/contract/app.ts': ['src/footwork'],
 };
 
 /** Files next to the folders of layers that these may import. */

@@ -52,7 +52,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   app.decorate('entity', null);
   reservePluralPaths(app, context.model);
   app.decorateRequest('actor');
-  app.decorateRequest('device');
+  app.decorateRequest('machine');
   app.decorateRequest('language', {
     getter() {
       return acceptedLanguage(this.headers['accept-language'], customerLanguages);

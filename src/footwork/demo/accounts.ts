@@ -1,7 +1,8 @@
 import type { SeedAccount } from '../../engine/server/seed/accounts';
 import data from './data/accounts.json';
 
-interface AccountSpec extends Omit<SeedAccount, 'id' | 'store' | 'roles'> {
+interface AccountSpec extends Omit<SeedAccount, 'id' | 'ties' | 'roles'> {
+  readonly pcode?: string;
   readonly role: string;
   /** Number of the store, for a store account. */
   readonly store?: string;

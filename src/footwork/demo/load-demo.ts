@@ -149,9 +149,9 @@ async function loadAccounts(work: SeedWork, shops: readonly PlacedShop[]): Promi
   const accounts = await identify(work.transaction, tableOf(work, 'manager'), accountSpecs);
   await insertAccounts(
     work,
-    accounts.map(({ role, store, ...account }) => ({
+    accounts.map(({ role, store, pcode, ...account }) => ({
       ...account,
-      store: store === undefined ? null : (storeId.get(store) ?? null),
+      ties: { pcode: pcode ?? null, store: store === undefined ? null : (storeId.get(store) ?? null) },
       roles: [roleId.get(role) ?? 0],
     })),
   );

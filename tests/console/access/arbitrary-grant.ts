@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { type Reach, reaches } from '../../../src/engine/schema/access/actor';
+import type { Reach } from '../../../src/engine/schema/access/actor';
 import type { FieldRules } from '../../../src/engine/schema/access/field-rules';
 import { permissionsOf } from '../../../src/engine/schema/access/verbs';
+import { reaches } from '../../../src/engine/schema/contract/app';
 import type { Entity } from '../../../src/engine/schema/model/entity';
 
 /** What one account may, by its kind and its only role. */

@@ -13,12 +13,10 @@ const user = {
   utype: 1,
   roles: ['ADMIN'],
   perms: ['a:b:c'],
-  pcode: null,
-  storeId: null,
-  storeIds: [],
+  ties: { partner: [], store: [] },
   scope: 'all',
   fields: {},
-  partnerAllows: [],
+  settings: [],
   zone: null,
   mustChange: false,
 };
@@ -45,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('loadSession', () => {
   it('gives the actor that access is decided for', async () => {
-    answerWith(told({ ...user, utype: 3, storeId: 9, storeIds: [9, 12], scope: 'store' }));
+    answerWith(told({ ...user, utype: 3, ties: { partner: [], store: [9, 12] }, scope: 'store' }));
     const { actor, menus } = await loadSession('token');
     expect(actor).toMatchObject(
       actorWith({ username: 'op', utype: 3, roles: ['ADMIN'], perms: ['a:b:c'], store: 9, stores: [9, 12] }),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuRoute } from '../../../src/engine/console/data/navigation/menu-route';
-import type { Actor } from '../../../src/engine/schema/access/actor';
+import type { ActorChanges } from '../../support/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { here, leadingTo, openConsole } from '../support/open-console';
 import { page } from '../support/rows';
@@ -185,7 +185,7 @@ it('17.19: a store account with stores below its own is shown the settings of it
     'get /store-configs?_start=0&_end=1&store=5': page([]),
     'get /stores/options?ids=5': envelope([{ value: 5, label: list.name }]),
   });
-  const store: Partial<Actor> = { utype: 3, store: 5, stores: [5, 2, 9], scope: 'store' };
+  const store: ActorChanges = { utype: 3, store: 5, stores: [5, 2, 9], scope: 'store' };
   await openConsole('/own', perms, ownMenus, store);
   await screen.findByText(neverSaved);
   expect(calls.some(({ url }) => url?.includes('store=5'))).toBe(true);
@@ -196,9 +196,9 @@ describe('P5: the products that a store recommends', () => {
   const storeMenus: readonly MenuRoute[] = [
     { path: '/own', name: 'own', component: 'merchant/config', meta: { title: 'Store settings' } },
   ];
-  const openAs = async (partnerAllows: readonly string[]) => {
+  const openAs = async (settings: readonly string[]) => {
     fakeServer({ 'get /store-configs?_start=0&_end=1&store=5': page([]) });
-    const store: Partial<Actor> = { utype: 3, store: 5, stores: [5], scope: 'store', partnerAllows };
+    const store: ActorChanges = { utype: 3, store: 5, stores: [5], scope: 'store', settings };
     await openConsole('/own', [...perms, 'biz:commodity:view'], storeMenus, store);
     await screen.findByText(neverSaved);
   };

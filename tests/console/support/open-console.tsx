@@ -3,8 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { MenuRoute } from '../../../src/engine/console/data/navigation/menu-route';
 import { createQueryClient } from '../../../src/engine/console/data/query-client';
 import { App } from '../../../src/engine/console/start/app';
-import type { Actor } from '../../../src/engine/schema/access/actor';
-import { actorWith } from '../../support/actor';
+import { type ActorChanges, actorWith } from '../../support/actor';
 import { sessionOf } from './session';
 
 const menu = (path: string, component: string): MenuRoute => ({
@@ -33,7 +32,7 @@ export async function openConsole(
   address: string,
   perms: readonly string[] = allPerms,
   menus: readonly MenuRoute[] = allMenus,
-  who: Partial<Actor> = {},
+  who: ActorChanges = {},
   client = createQueryClient(),
 ): Promise<UserEvent> {
   const session = sessionOf(actorWith({ roles: ['ADMIN'], perms, ...who }), menus);

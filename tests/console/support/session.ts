@@ -4,6 +4,6 @@ import type { Actor } from '../../../src/engine/schema/access/actor';
 
 /** What the server would have answered the actor at the start. */
 export function sessionOf(actor: Actor, menus: readonly MenuRoute[] = []): Session {
-  const { id: userId, store: storeId, stores: storeIds, ...account } = actor;
-  return { user: { ...account, userId, storeId, storeIds, nickname: 'Tess', avatar: null }, actor, menus };
+  const { id: userId, ...account } = actor;
+  return { user: { ...account, userId, nickname: 'Tess', avatar: null }, actor, menus };
 }

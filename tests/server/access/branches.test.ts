@@ -63,7 +63,7 @@ describe('P5: a store account looks after the stores that belong to its own', ()
     ]);
     expect((await call(store, '/manger/getUserInfo')).body.data).toMatchObject({
       storeId: 1,
-      storeIds: [1, 2],
+      ties: { store: [1, 2] },
     });
     expect((await call(store, '/devices?_sort=id&store=2')).body.data).toMatchObject({ total: 1 });
     expect((await call(store, '/stores/2')).status).toBe(200);
@@ -141,7 +141,7 @@ describe('P5: a store account looks after the stores that belong to its own', ()
     await give(2, 1);
     expect(await seen()).toEqual([1, 2]);
     expect((await call(root, '/stores/2', 'DELETE')).status).toBe(200);
-    expect((await call(store, '/manger/getUserInfo')).body.data).toMatchObject({ storeIds: [1] });
+    expect((await call(store, '/manger/getUserInfo')).body.data).toMatchObject({ ties: { store: [1] } });
   });
 
   test('but does not say itself which ones do', async () => {

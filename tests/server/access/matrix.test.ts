@@ -34,8 +34,8 @@ beforeAll(async () => {
     if (account) actors.set(String(username), account.actor);
   }
   // Settings that nobody has saved are no record yet.
-  const pcode = actors.get('partner')?.pcode;
-  const store = actors.get('store')?.stores[0];
+  const pcode = actors.get('partner')?.ties.partner?.[0];
+  const store = actors.get('store')?.ties.store?.[0];
   const owners = { pcode, store, dev_type: 'X5' } as Record<string, unknown>;
   for (const { singleton, createPath } of entities) {
     if (!singleton) continue;
@@ -195,7 +195,7 @@ async function rowsOf(entity: Entity, actor: Actor): Promise<Row[]> {
 /** As they are now: two records of each partner and store there is, and of each state. */
 async function oneInEachState(entity: Entity): Promise<Row[]> {
   const rows = await rowsOf(entity, root);
-  const { partner, store } = entity.scope;
+  const { partner, store } = entity.scope.columns;
   const states = [...new Set(entity.actions.map(({ field }) => field))];
   const found = new Map<string, Row>();
   for (const row of rows) {

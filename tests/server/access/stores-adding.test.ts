@@ -65,14 +65,12 @@ describe('P5: stores add stores of their partner', () => {
       ]);
     }
     expect(await added()).toEqual([]);
-    expect((await call(store, '/manger/getUserInfo')).body.data.partnerAllows).toEqual([]);
+    expect((await call(store, '/manger/getUserInfo')).body.data.settings).toEqual([]);
   });
 
   test('at once where it does, one by one or from a file, with the merchant and the code of their own', async () => {
     await allow(true);
-    expect((await call(store, '/manger/getUserInfo')).body.data.partnerAllows).toEqual([
-      'stores_may_add_stores',
-    ]);
+    expect((await call(store, '/manger/getUserInfo')).body.data.settings).toEqual(['stores_may_add_stores']);
     expect((await create()).body.data).toMatchObject({ name: 'Sole on Side', merchant: 1, pcode: 'P1' });
     expect((await bring(file.replaceAll('FW-2', 'FW-3'))).body.data).toEqual({ count: 1 });
     const row = { merchant: 1, pcode: 'P1', head_store: 1, create_by: idOf('store') };
@@ -129,7 +127,7 @@ describe('P5: stores add stores of their partner', () => {
       allowed: false,
       steps: [
         {
-          reason: 'partnerForbids',
+          reason: 'settingOff',
           message: "Only where the partner's settings let its stores add these",
         },
       ],

@@ -116,7 +116,7 @@ export class Bodies {
 
   /** The scope columns of the body: the partner, and one of its first two stores. */
   #belonging(entity: Entity, partner: string): Body {
-    const { partner: code, store } = entity.scope;
+    const { partner: code, store } = entity.scope.columns;
     const shop = store === undefined ? undefined : fieldNamed(entity, store);
     const owner = code === undefined ? undefined : fieldNamed(entity, code);
     // If the partner can have only one such record, further ones belong to other partners.
@@ -135,7 +135,7 @@ export class Bodies {
 
 /** The columns of the row scope, and the references from which these are inherited. */
 function scopeFields(entity: Entity): ReadonlySet<string> {
-  const columns = [entity.scope.partner, entity.scope.store].filter((name) => name !== undefined);
+  const columns = Object.values(entity.scope.columns).filter((name) => name !== undefined);
   return new Set(columns.flatMap((name) => [name, ...(fieldNamed(entity, name).inherit?.slice(0, 1) ?? [])]));
 }
 

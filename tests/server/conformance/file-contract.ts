@@ -39,13 +39,13 @@ export function fileContract(world: () => World, entity: Entity): void {
       const { address, row } = await naming(field);
       const all = actorWith({ id: 9003, perms, scope: 'all' });
       const partner = world().actor(2, entity, perms);
-      const other: Actor = { ...partner, pcode: 'P2' };
+      const other: Actor = { ...partner, ties: { partner: ['P2'] } };
       const store = world().actor(3, entity, perms);
       for (const actor of [root, all, partner, other, store]) {
         const sees = can(actor, 'show', entity) && isInScope(rowScope(actor, entity), row);
-        expect([actor.utype, actor.pcode, await fetched(actor, address)]).toEqual([
+        expect([actor.utype, actor.ties.partner, await fetched(actor, address)]).toEqual([
           actor.utype,
-          actor.pcode,
+          actor.ties.partner,
           sees ? 200 : 404,
         ]);
       }

@@ -19,7 +19,7 @@ export function scopeContract(world: () => World, entity: Entity): void {
 
     test('cover all, some or no records, as declared', async () => {
       const { inside, outside } = await world().split(entity, actor());
-      const column = utype === 2 ? entity.scope.partner : entity.scope.store;
+      const column = entity.scope.columns[utype === 2 ? 'partner' : 'store'];
       if (entity.scope.everyone) expect(outside).toEqual([]);
       else if (column === undefined) expect(inside).toEqual([]);
       else expect([inside.length > 0, outside.length > 0]).toEqual([true, true]);

@@ -1,5 +1,5 @@
 import { readableFields } from '../../../src/engine/schema/access/access';
-import type { Actor, UserType } from '../../../src/engine/schema/access/actor';
+import type { Actor } from '../../../src/engine/schema/access/actor';
 import { isInScope, rowScope } from '../../../src/engine/schema/access/row-scope';
 import { permissionsOf } from '../../../src/engine/schema/access/verbs';
 import { entityNamed, type Model, modelOf } from '../../../src/engine/schema/declaration/model';
@@ -122,8 +122,8 @@ export class World {
   }
 
   /** An account of this kind with these permissions, which reaches at most half of the records. */
-  actor(utype: UserType, entity: Entity, perms: readonly string[] = permissionsOf(entity)): Actor {
-    const column = entity.scope.store;
+  actor(utype: number, entity: Entity, perms: readonly string[] = permissionsOf(entity)): Actor {
+    const column = entity.scope.columns.store;
     const target = column === 'id' ? entity.name : column && fieldNamed(entity, column).ref;
     const stores = utype === 3 && target ? this.idsOf(target, 'P1').slice(0, 2) : [];
     const [store = null] = stores;

@@ -202,7 +202,7 @@ function independentFields(entity: Entity): Field[] {
   const shared = new Set(
     entity.uniqueTogether.flatMap(({ fields, where = {} }) => [...fields, ...fieldsOf(where)]),
   );
-  const { partner, store } = entity.scope;
+  const { partner, store } = entity.scope.columns;
   return inputFields(entity).filter(
     (field) =>
       !conditional.has(field.name) &&

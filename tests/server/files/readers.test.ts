@@ -14,7 +14,7 @@ const uploader = actorWith({ id: 7 });
 const view = ['biz:store:view'];
 const viewer = actorWith({ id: 8, perms: view });
 const partner = actorWith({ id: 9, utype: 2, scope: 'partner', pcode: 'P1', perms: view });
-const stranger: Actor = { ...partner, id: 10, pcode: 'P2' };
+const stranger: Actor = { ...partner, id: 10, ties: { partner: ['P2'] } };
 const editor = actorWith({
   id: 11,
   perms: ['add', 'edit', 'import', 'view'].map((verb) => `biz:device:${verb}`),

@@ -44,7 +44,7 @@ export const sale: EntitySchema = {
       sum: ['amount', 'weight'],
       count: ['customer'],
       distinct: ['customer', 'kind'],
-      acrossStores: true,
+      across: true,
     },
     perShop: { sum: ['amount'] },
   },

@@ -202,7 +202,7 @@ describe.each(engines)('%s', (engine) => {
       ...view(all, 'owner'),
       entity: {
         ...entityNamed(model, 'owner'),
-        scope: { everyone: true, isReadOnly: false, partner: undefined, store: undefined },
+        scope: { everyone: true, isReadOnly: false, columns: {} },
       },
     };
     const { list } = await runOne<FoundList>(database.kysely, listStatement(planList(anywhere, {})));

@@ -24,10 +24,10 @@ describe('user info', () => {
       perms: [],
       pcode: null,
       storeId: null,
-      storeIds: [],
+      ties: { partner: [], store: [] },
       scope: 'all',
       fields: {},
-      partnerAllows: [],
+      settings: [],
       zone: null,
       mustChange: false,
     });
@@ -47,7 +47,7 @@ describe('user info', () => {
     expect(store.body.data).toMatchObject({
       utype: 3,
       storeId: 1,
-      storeIds: [1],
+      ties: { partner: [], store: [1] },
       zone: 'America/New_York',
       roles: ['STORE'],
       perms: [],

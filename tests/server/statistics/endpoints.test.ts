@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { Actor } from '../../../src/engine/schema/access/actor';
 import type { Activity, Overview, StoreCourse } from '../../../src/footwork/dashboard/endpoints/statistic';
 import { activityOf } from '../../../src/footwork/dashboard/server/activity';
 import { lastMonths } from '../../../src/footwork/dashboard/server/last-days';
 import { Numbers } from '../../../src/footwork/dashboard/server/numbers';
 import { overviewOf } from '../../../src/footwork/dashboard/server/overview';
 import { storeCourseOf } from '../../../src/footwork/dashboard/server/store-course';
-import { actorWith } from '../../support/actor';
+import { type ActorChanges, actorWith } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { openFixture } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
@@ -94,7 +93,7 @@ test('a wrong store, an unknown period and an unknown parameter are refused', as
 
 test('numbers omit what hidden fields and other stores contain', async () => {
   const perms = ['biz:report:view', 'biz:store:view'];
-  const numbersOf = (changes: Partial<Actor>) =>
+  const numbersOf = (changes: ActorChanges) =>
     new Numbers(fixture.context, actorWith({ perms, ...changes }), 'en');
   const hiding = numbersOf({ fields: { report: { hidden: ['dev_type', 'store'] } } });
   const found = await activityOf(hiding);

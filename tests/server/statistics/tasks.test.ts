@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { Actor } from '../../../src/engine/schema/access/actor';
 import { type TaskList, type Tasks, taskEntities } from '../../../src/footwork/dashboard/endpoints/task';
 import { Numbers } from '../../../src/footwork/dashboard/server/numbers';
 import { taskLists } from '../../../src/footwork/dashboard/server/tasks';
-import { actorWith } from '../../support/actor';
+import { type ActorChanges, actorWith } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { openFixture } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
@@ -141,7 +140,7 @@ test('18.4: late reports are divided by store, most first, each with its list', 
 });
 
 test('18.4: a task is omitted if its entity or a field of its filter is hidden', async () => {
-  const namesOf = async (changes: Partial<Actor>) => {
+  const namesOf = async (changes: ActorChanges) => {
     const actor = actorWith(changes);
     const lists = await taskLists(new Numbers(fixture.context, actor, 'en'), actor);
     return lists.map(({ name, stores }) => [name, stores.length]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { can, canWrite } from '../../../src/engine/schema/access/access';
-import { accountOf, type DevicePrincipal } from '../../../src/engine/schema/access/principal';
+import { accountOf, type MachinePrincipal } from '../../../src/engine/schema/access/principal';
 import { permissionsOf } from '../../../src/engine/schema/access/verbs';
 import type { Entity } from '../../../src/engine/schema/model/entity';
 import { fieldNamed } from '../../../src/engine/schema/model/entity';
@@ -47,19 +47,19 @@ const log = entityOf({
   },
 });
 const perms = [...permissionsOf(message), ...permissionsOf(log), ...permissionsOf(specimenShop)];
-const device: DevicePrincipal = {
-  kind: 'device',
+const device: MachinePrincipal = {
+  kind: 'machine',
+  type: 'device',
   id: 1,
-  devCode: 'X5-1',
+  name: 'X5-1',
   perms,
-  pcode: 'P1',
-  store: 1,
+  ties: { partner: ['P1'], store: [1] },
 };
 
 test('what a device may do is what it holds, in its own rows', () => {
   expect(can(device, 'create', message)).toBe(true);
   expect(can({ ...device, perms: [] }, 'create', message)).toBe(false);
-  expect(can({ ...device, store: null }, 'create', message)).toBe(false);
+  expect(can({ ...device, ties: {} }, 'create', message)).toBe(false);
   expect(can(device, 'create', specimen)).toBe(false);
   expect(canWrite(device, fieldNamed(message, 'pcode'))).toBe(false);
   expect(() => accountOf(device)).toThrow('forbidden');
@@ -120,7 +120,7 @@ describe.each(oneEngine)('%s', (engine) => {
   test('a key is of one device: neither another nor the account of the same id has taken it', async () => {
     const body = { text: 'once' };
     const key = keyed('power-on', body);
-    const write = (principal: DevicePrincipal) =>
+    const write = (principal: MachinePrincipal) =>
       onceUnder(server.context, principal, key, () =>
         createRecord({ context: server.context, entity: message, actor: principal, key }, body),
       );

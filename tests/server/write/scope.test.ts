@@ -122,6 +122,6 @@ describe.each(oneEngine)('%s', (engine) => {
   });
 
   test('an account that no rows belong to is refused altogether', async () => {
-    expect((await create({ ...partner, pcode: null }, {})).code).toBe(40300);
+    expect((await create({ ...partner, ties: {} }, {})).code).toBe(40300);
   });
 });

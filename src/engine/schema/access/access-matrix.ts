@@ -1,7 +1,8 @@
+import { levels, userTypes } from '../contract/app';
 import type { Matrix } from '../contract/endpoints/access';
 import type { Entity } from '../model/entity';
 import { decide } from './access';
-import { type Actor, isRoot, type Reach, rootRole, type UserType } from './actor';
+import { type Actor, isRoot, type Reach, rootRole } from './actor';
 import type { FieldRules } from './field-rules';
 import { actionsOf, permissionFor } from './verbs';
 
@@ -15,12 +16,11 @@ export interface RoleGrants {
 /** The rights of a role's holders on one entity. */
 type MatrixRow = Matrix['entities'][number];
 
-const kindFor: Readonly<Record<Reach, UserType>> = { all: 1, partner: 2, store: 3 };
-
 /** An actor who holds only this role and is of the kind of account that the role is for. */
 export function actorOfRole({ code, scope, perms, fields }: RoleGrants): Actor {
-  const utype = kindFor[scope];
-  const account = { id: 0, username: '', utype, pcode: '', store: 0, stores: [0], partnerAllows: [] };
+  const utype = (userTypes.find(({ reach }) => reach === scope) ?? userTypes[0]).value;
+  const ties = Object.fromEntries(levels.map(({ name }) => [name, ['']]));
+  const account = { id: 0, username: '', utype, ties, settings: [] };
   const held = { roles: [code], perms, scope, fields: code === rootRole ? {} : fields };
   return { kind: 'account', ...account, ...held, zone: null, mustChange: false };
 }
@@ -43,5 +43,5 @@ export function accessMatrix(role: RoleGrants, entities: Iterable<Entity>): Matr
 
 function reachIn(actor: Actor, entity: Entity): MatrixRow['rows'] {
   if (isRoot(actor) || actor.scope === 'all' || entity.scope.everyone) return 'all';
-  return entity.scope[actor.scope] === undefined ? 'none' : actor.scope;
+  return entity.scope.columns[actor.scope] === undefined ? 'none' : actor.scope;
 }

@@ -1,7 +1,8 @@
 import { AppError, type WordParams } from '../contract/app-error';
 import { type Entity, type Field, fieldNamed, isRequiredInCreate } from '../model/entity';
+import { levelOfSource } from '../model/made-values';
 import { oncePerPair } from '../model/once-per';
-import { isRoot } from './actor';
+import { isRoot, ownTie } from './actor';
 import type { FieldRule } from './field-rules';
 import type { Principal } from './principal';
 import { addsBelowOwn, filledFields, isFixed, isOwnRecord, rowScope } from './row-scope';
@@ -18,7 +19,7 @@ export type Refusal =
   | 'noRows'
   | 'neverOwn'
   | 'operatorsWrite'
-  | 'partnerForbids'
+  | 'settingOff'
   | 'hiddenState'
   | 'lacksField'
   | 'secret'
@@ -44,8 +45,8 @@ export function decide(actor: Principal, action: string, entity: Entity): Decisi
   if (scope.kind === 'none') return denied('noRows');
   if (entity.scope.isReadOnly && !isReading(action) && !isOperator(actor)) return denied('operatorsWrite');
   if ((action === 'create' || action === 'import') && isOwnRecord(scope) && !addsBelowOwn(actor, entity)) {
-    return entity.storeAdds
-      ? denied('partnerForbids', { setting: entity.storeAdds.setting })
+    return entity.addsBelow
+      ? denied('settingOff', { setting: entity.addsBelow.setting })
       : denied('neverOwn');
   }
   const state = stateField(entity, action);
@@ -97,13 +98,10 @@ function neededFields(actor: Principal, action: string, entity: Entity): readonl
   return (declared?.require ?? []).map((name) => fieldNamed(entity, name));
 }
 
-/** Whether the server would fill the field with something that the account lacks: a partner code, or a store. */
+/** Whether the server would fill the field with a tie that the account lacks. */
 function isFilledInVain(actor: Principal, { filledFrom }: Field): boolean {
-  if (actor.kind !== 'account') return false;
-  return (
-    (filledFrom === 'actor.pcode' && actor.pcode === null) ||
-    (filledFrom === 'actor.store' && actor.store === null)
-  );
+  const level = levelOfSource(filledFrom);
+  return actor.kind === 'account' && level !== undefined && ownTie(actor, level.name) === null;
 }
 
 /** Whether the actor may read the field. */
@@ -131,7 +129,7 @@ function sightOf(actor: Principal, field: Field): Decision {
   return heldOf(actor, field.readPerms);
 }
 
-/** The field rules of the actor's roles; a device holds no roles. */
+/** The field rules of the actor's roles; a machine holds no roles. */
 function rulesFor(actor: Principal, field: Field): FieldRule | undefined {
   return actor.kind === 'account' ? actor.fields[field.entity] : undefined;
 }

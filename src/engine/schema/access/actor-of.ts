@@ -2,6 +2,6 @@ import type { UserInfo } from '../contract/endpoints/session';
 import type { Actor } from './actor';
 
 /** The signed-in account in the form that the functions of `access` expect. */
-export function actorOf({ userId: id, storeId: store, storeIds: stores, ...info }: UserInfo): Actor {
-  return { kind: 'account', id, store, stores, ...info };
+export function actorOf({ userId: id, ...info }: UserInfo): Actor {
+  return { kind: 'account', id, ...info };
 }

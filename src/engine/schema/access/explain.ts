@@ -28,8 +28,7 @@ type StepReason =
   | 'allRows'
   | 'ownRows'
   | 'notOwnRow'
-  | 'noPartner'
-  | 'noStore'
+  | `without.${string}`
   | 'possible'
   | 'wrongState'
   | 'notTaken'
@@ -86,10 +85,10 @@ function actionStep(actor: Actor, action: string, entity: Entity): Step {
     : { about: 'action', ...decision };
 }
 
-/** Why no row is in scope: the entity has none for this kind of account, or the account has no partner or store. */
+/** Why no row is in scope: the entity has none for this kind of account, or the account belongs to no one. */
 function whyNoRows(actor: Actor, entity: Entity): StepReason {
-  if (actor.scope === 'all' || entity.scope[actor.scope] === undefined) return 'noRows';
-  return actor.scope === 'partner' ? 'noPartner' : 'noStore';
+  const isTied = actor.scope !== 'all' && entity.scope.columns[actor.scope] !== undefined;
+  return isTied ? `without.${actor.scope}` : 'noRows';
 }
 
 function recordStep(actor: Actor, entity: Entity, record: Row): Step {

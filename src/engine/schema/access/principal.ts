@@ -1,17 +1,16 @@
 import { AppError } from '../contract/app-error';
-import type { Actor } from './actor';
+import type { Actor, Ties } from './actor';
 
-/**
- * A measuring device as a caller. It reaches the rows of its own store, or of its partner where rows have no store.
- */
-export interface DevicePrincipal {
-  readonly kind: 'device';
+/** A machine as a caller. It reaches the rows that the narrowest level by which they are tied ties to it. */
+export interface MachinePrincipal {
+  readonly kind: 'machine';
+  /** The `principal` of the endpoints that it may call. */
+  readonly type: string;
   readonly id: number;
-  readonly devCode: string;
-  /** Permissions such as `biz:report:add`; the gateway grants them, since a device holds no roles. */
+  readonly name: string;
+  /** Permissions such as `biz:report:add`; a machine holds no roles. */
   readonly perms: readonly string[];
-  readonly pcode: string | null;
-  readonly store: number | null;
+  readonly ties: Ties;
 }
 
 /** The server itself, for timed workflow actions. It passes every check, as ROOT does. */
@@ -24,15 +23,26 @@ export interface SystemPrincipal {
 export const systemPrincipal: SystemPrincipal = { kind: 'system', id: 0, perms: [] };
 
 /** The caller, on whom access is decided and who is recorded as the author of writes. */
-export type Principal = Actor | DevicePrincipal | SystemPrincipal;
+export type Principal = Actor | MachinePrincipal | SystemPrincipal;
 
 /** How the history names the caller. */
 export function principalName(principal: Principal): string {
   if (principal.kind === 'system') return 'system';
-  return principal.kind === 'account' ? principal.username : principal.devCode;
+  return principal.kind === 'account' ? principal.username : principal.name;
 }
 
-/** The account id of the caller; null for a device, whose id is from another table, and for the server itself. */
+/** The part of a caller that says of which kind it is. */
+export type Kind =
+  | Pick<Actor, 'kind'>
+  | Pick<SystemPrincipal, 'kind'>
+  | Pick<MachinePrincipal, 'kind' | 'type'>;
+
+/** What tables of the system schema call the kind of the caller: `account`, `system`, or the type of a machine. */
+export function kindOf(principal: Kind): string {
+  return principal.kind === 'machine' ? principal.type : principal.kind;
+}
+
+/** The account id of the caller; null for a machine, whose id is from another table, and for the server itself. */
 export function accountIdOf(principal: Principal): number | null {
   return principal.kind === 'account' ? principal.id : null;
 }

@@ -1,3 +1,4 @@
+import { levels } from '../contract/app';
 import type { Entity } from '../model/entity';
 import type { Actor } from './actor';
 import { isRoot, rootRole } from './actor';
@@ -5,7 +6,9 @@ import type { Principal } from './principal';
 import { isOwnRecord, rowScope } from './row-scope';
 
 /** Why a record has limits; words for the actor under `validation.{reason}`, for others under `access.{reason}`. */
-export type RecordRefusal =
+export type RecordRefusal = EngineRefusal | (string & {});
+
+type EngineRefusal =
   | 'ownAccount'
   | 'ownPassword'
   | 'ownRights'
@@ -13,7 +16,6 @@ export type RecordRefusal =
   | 'rootRole'
   | 'ownRole'
   | 'givenOnce'
-  | 'partnerKeeps'
   | 'notBy'
   | 'before'
   | 'guard'
@@ -27,7 +29,7 @@ export interface RecordLimits {
 }
 
 /** Fields that decide about the rights of an account. */
-export const decidingFields = ['roles', 'utype', 'pcode', 'store'] as const;
+export const decidingFields: readonly string[] = ['roles', 'utype', ...levels.map(({ field }) => field)];
 
 export const noLimits: RecordLimits = { actions: {}, fields: {} };
 
@@ -66,26 +68,12 @@ export function roleLimits(actor: Actor, code: string): RecordLimits {
   return { actions: { delete: 'ownRole' }, fields: isRoot(actor) ? {} : { status: 'ownRole' } };
 }
 
-/** A store account gives some fields (`x-store-adds`: `once`) only when it adds a record, and cannot change them later. */
-export function storeLimits(actor: Principal, entity: Entity): RecordLimits {
+/**
+ * Whoever adds records below an own one gives some fields (`x-adds-below`: `once`) only then, and cannot change them
+ * later.
+ */
+export function ownRecordLimits(actor: Principal, entity: Entity): RecordLimits {
   if (!isOwnRecord(rowScope(actor, entity))) return noLimits;
-  const fields = entity.storeAdds?.once ?? [];
+  const fields = entity.addsBelow?.once ?? [];
   return { actions: {}, fields: Object.fromEntries(fields.map((field) => [field, 'givenOnce' as const])) };
-}
-
-const mayRecommend = 'stores_may_modify_recommended';
-const recommended = ['recommended_shoes', 'recommended_insoles'] as const;
-
-/** A store chooses its recommended products only if the settings of its partner allow it. */
-export function storeConfigLimits(actor: Principal, entity: Entity): RecordLimits {
-  const scope = rowScope(actor, entity);
-  const isOpen =
-    scope.kind !== 'some' ||
-    scope.column !== 'store' ||
-    (actor.kind === 'account' && actor.partnerAllows.includes(mayRecommend));
-  if (isOpen) return noLimits;
-  return {
-    actions: {},
-    fields: Object.fromEntries(recommended.map((field) => [field, 'partnerKeeps' as const])),
-  };
 }

@@ -1,4 +1,5 @@
-import { type Actor, isRoot, type Reach, reaches, reachOf } from './actor';
+import { reaches } from '../contract/app';
+import { type Actor, isRoot, type Reach, reachOf } from './actor';
 import { accessLevelOf, type FieldRules, leavesLess, ruledFields } from './field-rules';
 
 /** Why an actor may not change a role; words under `validation.{reason}`. */

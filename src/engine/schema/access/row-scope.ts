@@ -1,6 +1,7 @@
+import { levels } from '../contract/app';
 import type { Entity } from '../model/entity';
 import { isRoot } from './actor';
-import type { DevicePrincipal, Principal } from './principal';
+import type { MachinePrincipal, Principal } from './principal';
 
 /** The rows of an entity that an actor may read and write. */
 export type RowScope =
@@ -15,23 +16,18 @@ export type RowScope =
 
 export function rowScope(actor: Principal, entity: Entity): RowScope {
   if (entity.scope.everyone || actor.kind === 'system') return { kind: 'all' };
-  if (actor.kind === 'device') return deviceScope(actor, entity);
+  if (actor.kind === 'machine') return machineScope(actor, entity);
   if (isRoot(actor) || actor.scope === 'all') return { kind: 'all' };
-  return tied(entity.scope[actor.scope], actor.scope === 'store' ? actor.stores : valuesOf(actor.pcode));
+  return tied(entity.scope.columns[actor.scope], actor.ties[actor.scope]);
 }
 
-function deviceScope({ store, pcode }: DevicePrincipal, { scope }: Entity): RowScope {
-  return scope.store === undefined
-    ? tied(scope.partner, valuesOf(pcode))
-    : tied(scope.store, valuesOf(store));
+function machineScope({ ties }: MachinePrincipal, { scope }: Entity): RowScope {
+  const level = levels.findLast(({ name }) => scope.columns[name] !== undefined)?.name ?? '';
+  return tied(scope.columns[level], ties[level]);
 }
 
-function tied(column: string | undefined, values: readonly (string | number)[]): RowScope {
+function tied(column: string | undefined, values: readonly (string | number)[] = []): RowScope {
   return column === undefined || values.length === 0 ? { kind: 'none' } : { kind: 'some', column, values };
-}
-
-function valuesOf<Value>(value: Value | null): readonly Value[] {
-  return value === null ? [] : [value];
 }
 
 /**
@@ -41,11 +37,11 @@ export function isOwnRecord(scope: RowScope): boolean {
   return scope.kind === 'some' && scope.column === 'id';
 }
 
-/** Whether the actor may add records below its own, which needs a setting of its partner. */
+/** Whether the actor may add records below its own, which needs a setting. */
 export function addsBelowOwn(actor: Principal, entity: Entity): boolean {
-  const setting = entity.storeAdds?.setting;
+  const setting = entity.addsBelow?.setting;
   if (setting === undefined || !isOwnRecord(rowScope(actor, entity))) return false;
-  return actor.kind === 'account' && actor.partnerAllows.includes(setting);
+  return actor.kind === 'account' && actor.settings.includes(setting);
 }
 
 /**
@@ -54,17 +50,17 @@ export function addsBelowOwn(actor: Principal, entity: Entity): boolean {
  */
 export function filledFields(actor: Principal, entity: Entity): readonly string[] {
   const scope = rowScope(actor, entity);
-  if (isOwnRecord(scope)) return entity.storeAdds ? [...entity.storeAdds.same, ...belongsBy(entity)] : [];
+  if (isOwnRecord(scope)) return entity.addsBelow ? [...entity.addsBelow.same, ...belongsBy(entity)] : [];
   if (scope.kind !== 'some' || entity.fields.get(scope.column)?.derived) return [];
   return [scope.column];
 }
 
-/** The parent field, through which a store's own record has others below it. */
+/** The parent field, through which an own record has others below it. */
 function belongsBy({ tree }: Entity): readonly string[] {
   return tree === undefined ? [] : [tree];
 }
 
-/** Whether the actor has no choice in a field that the server fills in; an actor with several stores has one. */
+/** Whether the actor has no choice in a field that the server fills in; an actor with several ties has one. */
 export function isFixed(actor: Principal, entity: Entity, name: string): boolean {
   if (!filledFields(actor, entity).includes(name)) return false;
   const scope = rowScope(actor, entity);

@@ -25,7 +25,7 @@ export interface Endpoint {
   /** Tags in OpenAPI; default `system`. */
   readonly tags?: readonly string[];
   /** The kind of caller; default `account`. */
-  readonly principal?: 'account' | 'device' | 'public';
+  readonly principal?: 'account' | 'public' | (string & {});
   /** The caller needs all of these; checked before the body is read. */
   readonly permission?: Permission | readonly Permission[];
   /** Whether an account can call it before it has replaced a password that somebody else set. */

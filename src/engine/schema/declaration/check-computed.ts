@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../model/entity';
 import type { PropertySchema } from '../model/entity-schema';
+import { type DefaultSource, levelOfSource } from '../model/made-values';
 import { partName } from '../model/nested-fields';
 import { namesIn } from '../write/computed-values';
 import { accepts } from './check-values';
@@ -8,19 +9,22 @@ import { type Fault, faultAt } from './fault';
 const numbers: readonly unknown[] = ['integer', 'number', 'money', 'percent'];
 
 /** Whether a field can hold what `x-default` fills in. */
-const holds = {
-  now: ({ type }: Field) => type === 'date' || type === 'dateTime',
-  actor: ({ type, ref }: Field) => type === 'reference' && ref === 'manager',
-  'actor.pcode': ({ type }: Field) => type === 'text',
-  'actor.store': ({ type, ref }: Field) => type === 'reference' && ref === 'store',
-} as const;
+function holds({ type, ref }: Field, source: DefaultSource): boolean {
+  if (source === 'now') return type === 'date' || type === 'dateTime';
+  const target = targetOf(source);
+  return target === undefined ? type === 'text' : type === 'reference' && ref === target;
+}
 
-const held = {
-  now: 'a date or a date-time',
-  actor: 'a reference to manager',
-  'actor.pcode': 'a short text',
-  'actor.store': 'a reference to store',
-} as const;
+function heldBy(source: DefaultSource): string {
+  if (source === 'now') return 'a date or a date-time';
+  const target = targetOf(source);
+  return target === undefined ? 'a short text' : `a reference to ${target}`;
+}
+
+/** The entity of what is filled in; undefined: a text. */
+function targetOf(source: DefaultSource): string | undefined {
+  return source === 'actor' ? 'manager' : levelOfSource(source)?.entity;
+}
 
 /** Faults of `x-default`, `x-sequence` and `x-computed` of a field of the record. */
 export function computedFaults(entity: Entity, field: Field): Fault[] {
@@ -32,9 +36,9 @@ function defaultFaults(field: Field): Fault[] {
   if (filledFrom === undefined) return [];
   const pointer = `/properties/${field.name}/x-default`;
   return [
-    ...(holds[filledFrom](field)
+    ...(holds(field, filledFrom)
       ? []
-      : [faultAt(pointer, filledFrom, held[filledFrom], `Remove it; ${field.name} is ${field.type}.`)]),
+      : [faultAt(pointer, filledFrom, heldBy(filledFrom), `Remove it; ${field.name} is ${field.type}.`)]),
     ...(property.default === undefined
       ? []
       : [faultAt(pointer, filledFrom, 'no "default" next to it', 'Remove one of the two.')]),

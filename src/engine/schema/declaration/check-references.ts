@@ -1,3 +1,4 @@
+import { levelSettings } from '../contract/app';
 import type { Entity } from '../model/entity';
 import { fieldFaults } from './check-field';
 import { ruleConditionFaults } from './check-guards';
@@ -11,25 +12,24 @@ import { singletonFaults } from './check-singleton';
 import { workflowFaults } from './check-workflow';
 import { type Fault, type FileFault, faultAt } from './fault';
 
-/** The entity whose records hold the settings of each partner. */
-const settingsEntity = 'partner-config';
-
-/** Faults of `x-store-adds`: an entity without a tree, an unknown setting, or fields that callers cannot write. */
-function storeAddsFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
-  if (!entity.storeAdds) return [];
-  const { setting, same, once = [] } = entity.storeAdds;
+/** Faults of `x-adds-below`: an entity without a tree, an unknown setting, or fields that callers cannot write. */
+function addsBelowFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
+  if (!entity.addsBelow) return [];
+  const { setting, same, once = [] } = entity.addsBelow;
   const fault = (at: string, value: unknown, expected: string, remedy: string) =>
-    faultAt(`/x-store-adds${at}`, value, expected, remedy);
+    faultAt(`/x-adds-below${at}`, value, expected, remedy);
+  const { level = '', entity: settingsEntity = '' } = levelSettings ?? {};
   const settings = [...(byName.get(settingsEntity)?.fields.values() ?? [])].filter(
     ({ type }) => type === 'boolean',
   );
   const names = settings.map(({ name }) => name);
+  const column = entity.scope.columns[level];
   return [
-    ...(entity.scope.store === 'id'
+    ...(column === 'id'
       ? []
-      : [fault('', entity.scope.store, '"store": "id" in "x-scope"', 'Remove it: stores add here already.')]),
+      : [fault('', column, `"${level}": "id" in "x-scope"`, `Remove it: a ${level} adds here already.`)]),
     ...(entity.tree === undefined
-      ? [fault('', undefined, '"x-tree"', 'Name the reference by which what a store adds belongs to it.')]
+      ? [fault('', undefined, '"x-tree"', 'Name the reference by which what is added belongs to its parent.')]
       : []),
     ...(names.includes(setting)
       ? []
@@ -61,7 +61,7 @@ export function checkReferences(declared: readonly Declared[]): FileFault[] {
       ...fields.flatMap((field) => fieldFaults(entity, field, byName)),
       ...renameFaults(entity, byName),
       ...treeFaults(entity),
-      ...storeAddsFaults(entity, byName),
+      ...addsBelowFaults(entity, byName),
       ...workflowFaults(entity),
       ...lockFaults(entity),
       ...rollupFaults(entity),

@@ -1,3 +1,4 @@
+import { narrowest } from '../contract/app';
 import type { Entity, Field } from '../model/entity';
 import type { FieldType } from '../model/field-type';
 import type { RollupSchema } from '../model/kept-numbers';
@@ -37,22 +38,23 @@ export function rollupFaults(entity: Entity): Fault[] {
         return [faultAt(place, fieldName, expected[list], remedy)];
       }),
     );
-    faults.push(...acrossStoresFaults(entity, rollup, pointer));
+    faults.push(...acrossFaults(entity, rollup, pointer));
     if (rollupOf(entity, name, rollup).keys.length > 0) return faults;
     const remedy = 'Name a field in "day" or "by"; the total of all rows is kept anyway.';
     return [faultAt(pointer, rollup, 'something that makes groups', remedy), ...faults];
   });
 }
 
-/** `acrossStores` needs a store in the group key that it can leave out. */
-function acrossStoresFaults({ scope }: Entity, { acrossStores, by = [] }: RollupSchema, pointer: string) {
-  const { store } = scope;
-  if (!acrossStores || (store !== undefined && store !== 'id' && !by.includes(store))) return [];
+/** `across` needs the column of the narrowest level in the group key, which it leaves out. */
+function acrossFaults({ scope }: Entity, { across, by = [] }: RollupSchema, pointer: string) {
+  const level = narrowest?.name ?? '';
+  const column = scope.columns[level];
+  if (!across || (column !== undefined && column !== 'id' && !by.includes(column))) return [];
   const remedy =
-    store !== undefined && by.includes(store)
-      ? `Leave ${store} out of "by": it makes groups anyway.`
-      : 'Remove it: the groups of this rollup hold all stores anyway.';
-  return [faultAt(`${pointer}/acrossStores`, true, 'a rollup with groups of single stores', remedy)];
+    column !== undefined && by.includes(column)
+      ? `Leave ${column} out of "by": it makes groups anyway.`
+      : `Remove it: the groups of this rollup hold all ${level}s anyway.`;
+  return [faultAt(`${pointer}/across`, true, `a rollup with groups of single ${level}s`, remedy)];
 }
 
 function ofTypes(...types: readonly FieldType[]): (field: Field) => boolean {

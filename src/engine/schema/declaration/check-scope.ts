@@ -1,32 +1,31 @@
+import { levels } from '../contract/app';
+import type { Level } from '../contract/define-app';
 import type { Entity } from '../model/entity';
 import { type Fault, faultAt } from './fault';
 
-/** Faults of the columns of `x-scope`: they must hold the code of a partner and the id of a store. */
-export function scopeFaults({ scope, fields }: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
-  const { partner, store } = scope;
-  const partnerType = fields.get(partner ?? '')?.type;
-  const stored = fields.get(store ?? '');
-  const isOfStore = stored?.type === 'reference' && byName.get(stored.ref ?? '')?.scope.store === 'id';
+/** Faults of the columns of `x-scope`: they must hold what ties an account of the level. */
+export function scopeFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
+  return levels.flatMap((level) => columnFaults(entity, level, byName));
+}
+
+function columnFaults({ scope, fields }: Entity, level: Level, byName: ReadonlyMap<string, Entity>): Fault[] {
+  const column = scope.columns[level.name];
+  const field = fields.get(column ?? '');
+  if (column === undefined || field === undefined || column === 'id') return [];
+  const pointer = `/x-scope/${level.name}`;
+  if (level.entity === undefined) {
+    if (field.type === 'text') return [];
+    const remedy = `Name another property; ${column} is ${field.type}. "x-inherit" copies the code of a record pointed to.`;
+    return [faultAt(pointer, column, `a short text, the code of a ${level.name}`, remedy)];
+  }
+  const target = field.type === 'reference' ? byName.get(field.ref ?? '') : undefined;
+  if (target?.scope.columns[level.name] === 'id') return [];
   return [
-    ...(partnerType === undefined || partnerType === 'text'
-      ? []
-      : [
-          faultAt(
-            '/x-scope/partner',
-            partner,
-            'a short text, the code of a partner',
-            `Name another property; ${partner} is ${partnerType}. "x-inherit" copies the code of a record pointed to.`,
-          ),
-        ]),
-    ...(stored === undefined || store === 'id' || isOfStore
-      ? []
-      : [
-          faultAt(
-            '/x-scope/store',
-            store,
-            'a reference to the entity of stores, whose own "x-scope" has "store": "id"',
-            'Name another property; "x-inherit" copies the store of a record pointed to.',
-          ),
-        ]),
+    faultAt(
+      pointer,
+      column,
+      `a reference to the entity of ${level.name}s, whose own "x-scope" has "${level.name}": "id"`,
+      `Name another property; "x-inherit" copies the ${level.name} of a record pointed to.`,
+    ),
   ];
 }

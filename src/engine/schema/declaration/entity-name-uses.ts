@@ -5,7 +5,7 @@ import { conditionUses, type NameScope, type NameUse, partsOf, propertiesOf, val
 
 /** Every use of a property name or an enum value in a declaration, outside of its properties. */
 export function entityNameUses(entity: Entity): NameUse[] {
-  const { schema, storeAdds, scope: columns } = entity;
+  const { schema, addsBelow } = entity;
   const scope = propertiesOf(entity);
   const one = (pointer: string, name: string | undefined): NameUse[] =>
     name === undefined ? [] : [{ pointer, name, scope }];
@@ -15,8 +15,7 @@ export function entityNameUses(entity: Entity): NameUse[] {
     ...one('/x-label', schema['x-label']),
     ...one('/x-public-label', schema['x-public-label']),
     ...all('/x-page-title', schema['x-page-title']),
-    ...one('/x-scope/partner', columns.partner),
-    ...one('/x-scope/store', columns.store),
+    ...Object.entries(entity.scope.columns).flatMap(([level, column]) => one(`/x-scope/${level}`, column)),
     ...one('/x-tree', schema['x-tree']),
     ...one('/x-sort', entity.sort.field),
     ...all('/x-list', schema['x-list']),
@@ -29,8 +28,8 @@ export function entityNameUses(entity: Entity): NameUse[] {
       const where = conditionUses(entity, declared.where, `${pointer}/where`);
       return [...all(`${pointer}/fields`, declared.fields), ...where];
     }),
-    ...Object.entries({ same: storeAdds?.same, once: storeAdds?.once }).flatMap(([keyword, names = []]) =>
-      names.flatMap((name) => one(`/x-store-adds/${keyword}`, name)),
+    ...Object.entries({ same: addsBelow?.same, once: addsBelow?.once }).flatMap(([keyword, names = []]) =>
+      names.flatMap((name) => one(`/x-adds-below/${keyword}`, name)),
     ),
     ...Object.entries(schema['x-rollups'] ?? {}).flatMap(([name, { day, by, sum, count, distinct }]) => [
       ...one(`/x-rollups/${name}/day`, day),

@@ -1,3 +1,4 @@
+import { levels } from '../contract/app';
 import { fieldTypes } from '../model/field-type';
 import { iconNames } from '../model/icon-name';
 import { reservedNames, reservedSuffix } from '../query/operators';
@@ -79,13 +80,13 @@ export const entityMetaSchema = {
         { enum: ['everyone', 'everyone-reads'] },
         {
           type: 'object',
-          properties: { partner: fieldName, store: fieldName },
+          properties: Object.fromEntries(levels.map(({ name }) => [name, fieldName])),
           minProperties: 1,
           additionalProperties: false,
         },
       ],
     },
-    'x-store-adds': {
+    'x-adds-below': {
       type: 'object',
       properties: { setting: fieldName, same: fieldNames, once: fieldNames },
       required: ['setting', 'same'],
@@ -193,7 +194,7 @@ export const entityMetaSchema = {
           sum: fieldNames,
           count: fieldNames,
           distinct: fieldNames,
-          acrossStores: { const: true },
+          across: { const: true },
         },
         additionalProperties: false,
       },

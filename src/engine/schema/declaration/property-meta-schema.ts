@@ -1,3 +1,4 @@
+import { levels } from '../contract/app';
 import { fileKinds } from '../contract/file-kind';
 import { knownFormats } from '../model/field-type';
 import { condition, fieldName, fieldPath, names, rules, scalars, textOf } from './rule-meta-schemas';
@@ -25,6 +26,9 @@ function shaped<const Properties extends Readonly<Record<string, object>>>(prope
 
 /** Words, or the name of the property that holds them. */
 const orField = { ...words, ...shaped({ field: fieldName }), type: ['string', 'object'] } as const;
+
+/** What `x-default` can name: see `DefaultSource`. */
+const sources = ['now', 'actor', ...levels.map(({ field }) => `actor.${field}`)];
 
 /** The keywords of a property, nested or not: those of JSON Schema that we can store and show, and ours. */
 export const propertyMetaSchema = {
@@ -121,9 +125,9 @@ export const propertyMetaSchema = {
         ),
       }),
       ...textOf(
-        '"now", "actor", "actor.pcode", "actor.store", or an object with "from"',
+        `${sources.map((source) => `"${source}"`).join(', ')}, or an object with "from"`,
         'now',
-        '^(now|actor|actor\\.pcode|actor\\.store)$',
+        `^(${sources.join('|').replaceAll('.', '\\.')})$`,
       ),
       type: ['string', 'object'],
     },

@@ -1,6 +1,6 @@
 import type { Entity } from '../model/entity';
 import type { Count } from '../model/kept-numbers';
-import { acrossStoresOf, type Rollup, rollupOf } from '../model/rollup';
+import { acrossOf, type Rollup, rollupOf } from '../model/rollup';
 import { entityNamed, type Model } from './model';
 
 interface Known {
@@ -53,7 +53,7 @@ function makeRollups(entity: Entity, counts: readonly Count[]): readonly Rollup[
     const numbers = { sum: named('sum'), distinct: named('distinct') };
     rollups.push(rollupOf(entity, name, { by: [by], ...(at && { day: at }), ...numbers }));
   }
-  return [...rollups, ...declared.flatMap(([name, rollup]) => acrossStoresOf(entity, name, rollup) ?? [])];
+  return [...rollups, ...declared.flatMap(([name, rollup]) => acrossOf(entity, name, rollup) ?? [])];
 }
 
 function answers({ keys, day, ...numbers }: Rollup, count: Count): boolean {

@@ -61,7 +61,7 @@ export function entityOf(schema: EntitySchema): Entity {
     publicLabel: schema['x-public-label'],
     pageTitle: schema['x-page-title'],
     scope,
-    storeAdds: schema['x-store-adds'],
+    addsBelow: schema['x-adds-below'],
     fields,
     groups: schema['x-groups'] ?? [{ name: 'main', title, fields: declared.map((field) => field.name) }],
     listColumns: schema['x-list'] ?? shown.slice(0, 8),
@@ -97,9 +97,9 @@ function defaultLabel(fields: readonly Field[]): string {
 function scopeOf(scope: EntitySchema['x-scope']): ScopeColumns {
   if (typeof scope === 'string') {
     const isReadOnly = scope === 'everyone-reads';
-    return { everyone: true, isReadOnly, partner: undefined, store: undefined };
+    return { everyone: true, isReadOnly, columns: {} };
   }
-  return { everyone: false, isReadOnly: false, partner: scope?.partner, store: scope?.store };
+  return { everyone: false, isReadOnly: false, columns: scope ?? {} };
 }
 
 function sortOf(sort: string): Entity['sort'] {

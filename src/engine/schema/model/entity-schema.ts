@@ -1,10 +1,10 @@
 import type { ExtendedJSONSchema } from 'json-schema-to-ts';
 import type { FileKind } from '../contract/file-kind';
+import type { AddsBelow } from './adds-below';
 import type { IconName } from './icon-name';
 import type { Count, RollupSchema } from './kept-numbers';
 import type { Computed, CopiedDefault, DefaultSource, Sequence } from './made-values';
 import type { Rules } from './rule';
-import type { StoreAdds } from './store-adds';
 import type { Variants } from './variants';
 
 /** How an enum value is shown: its English words and the colour of its tag. `was`: earlier names of the value. */
@@ -182,13 +182,13 @@ export interface EntityVocabulary {
   /** The icon next to the entity's name in menus and the palette. */
   'x-icon'?: IconName;
   /**
-   * The row scope: the columns that tie a row to a partner and to a store. A kind of account whose column is not named
-   * sees no rows. A store account also reaches the stores that belong to its own. `everyone`: all accounts reach all
-   * rows. `everyone-reads`: all read, only operators write. Default: operators only.
+   * The row scope: by level of the application, the column that ties a row to an account. An account whose reach is not
+   * named sees no rows. `everyone`: all accounts reach all rows. `everyone-reads`: all read, only accounts that reach
+   * everything write. Default: these only.
    */
-  'x-scope'?: 'everyone' | 'everyone-reads' | { readonly partner?: string; readonly store?: string };
-  /** Where `store` of the scope is `id`: store accounts may add records below their own in the `x-tree`. */
-  'x-store-adds'?: StoreAdds;
+  'x-scope'?: 'everyone' | 'everyone-reads' | Readonly<Record<string, string>>;
+  /** Where a column of the scope is `id`: accounts of that level may add records below their own in the `x-tree`. */
+  'x-adds-below'?: AddsBelow;
   /** Fields of the form and of the show page, in this order. */
   'x-groups'?: readonly {
     readonly name: string;

@@ -1,3 +1,4 @@
+import type { AddsBelow } from './adds-below';
 import type {
   Condition,
   EntitySchema,
@@ -15,7 +16,6 @@ import type { TextType } from './localized';
 import type { Computed, DefaultSource, Sequence } from './made-values';
 import { oncePer } from './once-per';
 import type { Rules } from './rule';
-import type { StoreAdds } from './store-adds';
 
 export interface Field {
   /** Name of the entity it belongs to. */
@@ -101,13 +101,13 @@ export interface Group {
   readonly fields: readonly string[];
 }
 
-/** The columns of the row scope; `id` ties a store account to its own store record. */
+/** The columns of the row scope; `id` ties an account to its own record and those below it. */
 export interface ScopeColumns {
   readonly everyone: boolean;
   /** Whether only accounts that reach all rows may write. */
   readonly isReadOnly: boolean;
-  readonly partner: string | undefined;
-  readonly store: string | undefined;
+  /** By the name of the level. */
+  readonly columns: Readonly<Record<string, string | undefined>>;
 }
 
 /** An index for how an entity is listed. */
@@ -146,7 +146,7 @@ export interface Entity {
    */
   readonly pageTitle: readonly string[] | undefined;
   readonly scope: ScopeColumns;
-  readonly storeAdds: StoreAdds | undefined;
+  readonly addsBelow: AddsBelow | undefined;
   /** All fields by name: declared ones in order, then system ones. */
   readonly fields: ReadonlyMap<string, Field>;
   readonly groups: readonly Group[];

@@ -29,6 +29,6 @@ export interface RollupSchema {
   readonly count?: readonly string[];
   /** Fields whose distinct values are counted, over any number of groups. */
   readonly distinct?: readonly string[];
-  /** Also maintains the numbers of a partner's stores together, for readers who reach more than single stores. */
-  readonly acrossStores?: true;
+  /** Also maintains the numbers without the narrowest level, for readers who reach more. */
+  readonly across?: true;
 }

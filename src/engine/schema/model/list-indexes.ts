@@ -1,3 +1,4 @@
+import { levels } from '../contract/app';
 import type { Entity, Field, ListIndex } from './entity';
 
 interface Listed extends Pick<Entity, 'big' | 'sort' | 'scope' | 'fields'> {
@@ -9,7 +10,7 @@ interface Listed extends Pick<Entity, 'big' | 'sort' | 'scope' | 'fields'> {
 export function listIndexesOf(entity: Listed, declared: readonly (readonly string[])[]): ListIndex[] {
   const { big, fields, tab } = entity;
   const sort = entity.sort.field === 'id' ? ['id'] : [entity.sort.field, 'id'];
-  const scopes = [entity.scope.partner, entity.scope.store].filter((column) => column !== undefined);
+  const scopes = levels.flatMap(({ name }) => entity.scope.columns[name] ?? []);
   const references = [...fields.values()].filter(({ type, system }) => type === 'reference' && !system);
   const indexes = (columns: readonly string[], ordered: readonly string[]): ListIndex[] => {
     const isBothWays = ordered.every((name) => fields.get(name)?.required !== false);

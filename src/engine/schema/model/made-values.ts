@@ -1,8 +1,16 @@
+import { levels } from '../contract/app';
+import type { Level } from '../contract/define-app';
+
 /**
- * The source of a default: the current time, the account that creates the record, or the partner code or store of that
- * account.
+ * The source of a default: the current time, the account that creates the record, or the field by which a level ties
+ * that account: `actor.region`.
  */
-export type DefaultSource = 'now' | 'actor' | 'actor.pcode' | 'actor.store';
+export type DefaultSource = 'now' | 'actor' | `actor.${string}`;
+
+/** The level whose field of the account is the source. */
+export function levelOfSource(source: DefaultSource | undefined): Level | undefined {
+  return levels.find(({ field }) => source === `actor.${field}`);
+}
 
 /**
  * A default that is copied from a referenced record, where the caller passes no value and both records have the same

@@ -1,3 +1,4 @@
+import { levels, narrowest } from '../contract/app';
 import type { Entity } from './entity';
 import type { RollupSchema } from './kept-numbers';
 
@@ -11,21 +12,34 @@ export interface Rollup {
   readonly sum: readonly string[];
   readonly count: readonly string[];
   readonly distinct: readonly string[];
-  /** Whether a group aggregates the rows of all stores. */
-  readonly isAcrossStores: boolean;
+  /** Whether groups leave out the narrowest level. */
+  readonly isAcross: boolean;
 }
 
 export function rollupOf(entity: Entity, name: string, rollup: RollupSchema): Rollup {
-  return rollupBy(entity, name, rollup, [entity.scope.store, rollup.day, entity.scope.partner]);
+  const { columns } = entity.scope;
+  const own = narrowest && columns[narrowest.name];
+  return rollupBy(entity, name, rollup, [own, rollup.day, ...widerColumns(entity)]);
 }
 
-/**
- * The additional rollup with `acrossStores`, where declared. Its name cannot clash: declared names have no underscore.
- */
-export function acrossStoresOf(entity: Entity, name: string, rollup: RollupSchema): Rollup | undefined {
-  if (!rollup.acrossStores) return undefined;
-  const across = rollupBy(entity, `${name}_across_stores`, rollup, [rollup.day, entity.scope.partner]);
-  return { ...across, isAcrossStores: true };
+/** The additional rollup with `across`, where declared. */
+export function acrossOf(entity: Entity, name: string, rollup: RollupSchema): Rollup | undefined {
+  if (!rollup.across) return undefined;
+  const across = rollupBy(entity, acrossName(name), rollup, [rollup.day, ...widerColumns(entity)]);
+  return { ...across, isAcross: true };
+}
+
+/** Its name cannot clash: declared names have no underscore. */
+export function acrossName(name: string): string {
+  return `${name}_across_${narrowest?.name}s`;
+}
+
+/** The scope columns of all levels but the narrowest. */
+function widerColumns({ scope }: Entity): (string | undefined)[] {
+  return levels
+    .slice(0, -1)
+    .toReversed()
+    .map(({ name }) => scope.columns[name]);
 }
 
 function rollupBy(
@@ -36,5 +50,5 @@ function rollupBy(
 ): Rollup {
   // With a scope by `id` every row would be a group of its own.
   const keys = [...by, ...further].filter((key): key is string => key !== undefined && key !== 'id');
-  return { entity, name, keys: [...new Set(keys)], day, sum, count, distinct, isAcrossStores: false };
+  return { entity, name, keys: [...new Set(keys)], day, sum, count, distinct, isAcross: false };
 }

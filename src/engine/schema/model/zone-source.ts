@@ -22,7 +22,7 @@ const mainZones: Readonly<Record<string, string>> = {
   VN: 'Asia/Ho_Chi_Minh',
 };
 
-/** The zone that a store or policy names, and the country that decides where it names none. */
+/** The zone that a record names, and the country that decides where it names none. */
 export interface ZoneSource {
   readonly zone: string | null;
   readonly country?: string;

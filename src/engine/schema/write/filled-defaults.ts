@@ -1,5 +1,7 @@
+import { ownTie } from '../access/actor';
 import type { Principal } from '../access/principal';
 import type { Entity, Field } from '../model/entity';
+import { levelOfSource } from '../model/made-values';
 import { oncePer } from '../model/once-per';
 
 /** The defaults that the database will fill into a new record, as far as they are known in advance. */
@@ -16,5 +18,6 @@ export function filledDefault({ filledFrom, type }: Field, by: Principal, now: D
   if (filledFrom === undefined) return null;
   if (filledFrom === 'now') return now.toISOString().slice(0, type === 'date' ? 10 : undefined);
   if (by.kind !== 'account') return null;
-  return { actor: by.id, 'actor.pcode': by.pcode, 'actor.store': by.store }[filledFrom];
+  const level = levelOfSource(filledFrom);
+  return level ? ownTie(by, level.name) : by.id;
 }

@@ -41,7 +41,7 @@ export const vocabulary: readonly string[] = [
   'x-page-title',
   'x-icon',
   'x-scope',
-  'x-store-adds',
+  'x-adds-below',
   'x-groups',
   'x-list',
   'x-sort',

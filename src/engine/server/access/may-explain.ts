@@ -2,6 +2,7 @@ import { assertCan, canRead } from '../../schema/access/access';
 import type { Actor } from '../../schema/access/actor';
 import type { Question } from '../../schema/access/explain';
 import { rowScope } from '../../schema/access/row-scope';
+import { levelNamed, levelSettings } from '../../schema/contract/app';
 import { AppError } from '../../schema/contract/app-error';
 import { entityNamed, type Model } from '../../schema/declaration/model';
 import { type Field, fieldNamed } from '../../schema/model/entity';
@@ -31,21 +32,20 @@ function rightsOfRoles(model: Model): Field[] {
 function tyingFields(model: Model, account: Actor, { entity, action, record, field }: Question): Field[] {
   const reach = account.scope;
   if (reach === 'all' || rowScope(account, entity).kind === 'all') return [];
-  const column = entity.scope[reach];
+  const column = entity.scope.columns[reach];
   if (column === undefined) return [];
-  const tied = record ? [fieldNamed(entity, column)] : [];
-  if (reach === 'partner') return [...fieldsOf(model, 'manager', ['pcode']), ...tied];
-  // The number of stores also decides whether the server fills the column in or the caller chooses a store.
-  const comparesStores = record !== undefined || field?.name === column;
-  const adds = action === 'create' || action === 'import' ? entity.storeAdds : undefined;
+  const { field: own, entity: target, below } = levelNamed(reach);
+  // The number of ties also decides whether the server fills the column in or the caller chooses one.
+  const comparesTies = record !== undefined || field?.name === column;
+  const adds = action === 'create' || action === 'import' ? entity.addsBelow : undefined;
   return [
-    ...fieldsOf(model, 'manager', ['store']),
-    ...tied,
-    ...(comparesStores ? fieldsOf(model, 'store', ['head_store', 'pcode']) : []),
-    ...(adds
+    ...fieldsOf(model, 'manager', [own]),
+    ...(record ? [fieldNamed(entity, column)] : []),
+    ...(comparesTies && target && below ? fieldsOf(model, target, [below.parent, below.same]) : []),
+    ...(adds && levelSettings && target
       ? [
-          ...fieldsOf(model, 'store', ['pcode']),
-          ...fieldsOf(model, 'partner-config', ['pcode', adds.setting]),
+          ...fieldsOf(model, target, [levelSettings.by]),
+          ...fieldsOf(model, levelSettings.entity, [levelSettings.by, adds.setting]),
         ]
       : []),
   ];

@@ -4,7 +4,7 @@ import { invalid, issueOf } from '../http/invalid';
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** `1` operator, `2` partner, `3` store. */
+  /** A value of the application's `userTypes`. */
   readonly utype: string;
   readonly captchaKey: string;
   readonly captchaCode: string;

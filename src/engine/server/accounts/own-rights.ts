@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Actor, isRoot, type Reach, reachOf, rootRole, type UserType } from '../../schema/access/actor';
+import { type Actor, isRoot, type Reach, reachOf, rootRole } from '../../schema/access/actor';
 import type { FieldRules } from '../../schema/access/field-rules';
 import {
   fieldsBeyond,
@@ -11,6 +11,7 @@ import {
   rightsBeyond,
   roleBaseline,
 } from '../../schema/access/role-limits';
+import { narrowestUserType } from '../../schema/contract/app';
 import { isSame } from '../../schema/write/merge';
 import type { Connection, Transaction } from '../database/transaction';
 import type { Row } from '../entity/context';
@@ -25,9 +26,9 @@ interface RoleRights {
   readonly field_rules: FieldRules | null;
 }
 
-/** Whether the actor manages accounts of this kind; one with the reach of a partner manages store accounts only. */
+/** Whether the actor manages accounts of this kind; one with a narrower reach manages those of the narrowest kind. */
 function managesKind(actor: Actor, utype: unknown): boolean {
-  return isRoot(actor) || actor.scope === 'all' || Number(utype) === 3;
+  return isRoot(actor) || actor.scope === 'all' || Number(utype) === narrowestUserType;
 }
 
 /** Throws where the actor, unless ROOT, would give an account more rights than its own. */
@@ -131,7 +132,7 @@ function permitsMore({ code, perms, field_rules }: RoleRights, actor: Actor): bo
 
 function reachWith(utype: unknown, roles: readonly RoleRights[]): Reach {
   return reachOf(
-    Number(utype) as UserType,
+    Number(utype),
     roles.map(({ scope }) => scope),
   );
 }

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
 import type { Actor } from '../../schema/access/actor';
+import { ownTie } from '../../schema/access/actor';
+import { levels } from '../../schema/contract/app';
 import { AppError } from '../../schema/contract/app-error';
 import {
   changeOwnPassword,
@@ -70,7 +72,8 @@ export default function sessionEndpoints(context: AppContext): FastifyPluginAsyn
 async function userInfo({ database }: AppContext, actor: Actor): Promise<UserInfo> {
   const { rows } = await sql<{ nickname: string; icon: string | null }>`
     select nickname, icon from manager where id = ${actor.id}`.execute(database.kysely);
-  const { id: userId, store: storeId, stores: storeIds, ...known } = actor;
+  const { id: userId, ...known } = actor;
   const { nickname = actor.username, icon: avatar = null } = rows[0] ?? {};
-  return { userId, nickname, avatar, storeId, storeIds, ...known };
+  const own = Object.fromEntries(levels.map(({ name, info }) => [info, ownTie(actor, name)]));
+  return { userId, nickname, avatar, ...own, ...known };
 }

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Principal } from '../../schema/access/principal';
 import type { MenuSummary } from '../../schema/menu/menu-difference';
 
 export type Time = ColumnType<string, string | Date, string | Date>;
@@ -12,7 +11,7 @@ interface HistoryTable {
   version: number;
   /** create, update, delete, or a workflow action. */
   action: string;
-  actor_kind: Generated<Principal['kind']>;
+  actor_kind: Generated<string>;
   /** The id of an account or a device. */
   actor_id: number | null;
   actor_name: string;
@@ -57,7 +56,7 @@ interface StoredFileTable {
   size: number;
   sha256: string;
   bytes: Buffer;
-  principal_kind: Generated<Principal['kind']>;
+  principal_kind: Generated<string>;
   create_by: number | null;
   create_time: GeneratedTime;
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../../schema/access/actor';
-import type { DevicePrincipal, Principal } from '../../schema/access/principal';
+import type { MachinePrincipal, Principal } from '../../schema/access/principal';
 import type { RecordLimits } from '../../schema/access/record-limits';
 import type { Issue } from '../../schema/contract/issue';
 import type { CustomerLanguage } from '../../schema/contract/language';
@@ -79,10 +79,10 @@ export type EntityHooks = Readonly<Record<string, EntityHook>>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The calling account; set on every route except public ones and those for devices. */
+    /** The calling account; set on every route except public ones and those for machines. */
     actor: Actor;
-    /** The calling device; set on the routes for devices. */
-    device: DevicePrincipal;
+    /** The calling machine; set on the routes for machines. */
+    machine: MachinePrincipal;
     language: CustomerLanguage;
   }
   interface FastifyInstance {

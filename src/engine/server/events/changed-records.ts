@@ -57,8 +57,8 @@ export class ChangedRecords {
   }
 }
 
-function scopeColumns({ scope: { partner, store } }: Entity): string[] {
-  return [partner, store].filter((column) => column !== undefined);
+function scopeColumns({ scope }: Entity): string[] {
+  return Object.values(scope.columns).filter((column) => column !== undefined);
 }
 
 function isReached(actor: Actor, entity: Entity, ties: ReadonlyMap<string, ReadonlySet<unknown>>): boolean {

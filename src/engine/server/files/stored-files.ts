@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Principal } from '../../schema/access/principal';
+import { type Kind, kindOf, type Principal } from '../../schema/access/principal';
 import type { AppContext } from '../context';
 import { run } from '../database/statement';
 import type { Connection } from '../database/transaction';
@@ -14,10 +14,12 @@ export interface StoredFile {
 
 const idPattern = /^[A-Za-z0-9_-]{22,64}$/;
 
-type Creator = Pick<Principal, 'kind' | 'id'>;
-
 /** Stores the file and returns its id: 144 random bits, which cannot be guessed. */
-export async function storeFile(kysely: Connection, file: StoredFile, creator: Creator): Promise<string> {
+export async function storeFile(
+  kysely: Connection,
+  file: StoredFile,
+  creator: Kind & { readonly id: number },
+): Promise<string> {
   const id = randomBytes(18).toString('base64url');
   await kysely
     .insertInto('footwork.stored_file')
@@ -28,7 +30,7 @@ export async function storeFile(kysely: Connection, file: StoredFile, creator: C
       size: file.bytes.length,
       sha256: createHash('sha256').update(file.bytes).digest('hex'),
       bytes: file.bytes,
-      principal_kind: creator.kind,
+      principal_kind: kindOf(creator),
       create_by: creator.id,
     })
     .execute();

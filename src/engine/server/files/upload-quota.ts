@@ -1,4 +1,4 @@
-import type { Principal } from '../../schema/access/principal';
+import { kindOf, type Principal } from '../../schema/access/principal';
 import { AppError } from '../../schema/contract/app-error';
 import { run } from '../database/statement';
 import type { Transaction } from '../database/transaction';
@@ -19,12 +19,12 @@ export async function assertWithinQuota(
   // Serialises uploads of a principal: concurrent ones would each find room.
   await run(transaction, {
     sql: `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'upload', $1::text, $2::bigint), 0))`,
-    parameters: [actor.kind, actor.id],
+    parameters: [kindOf(actor), actor.id],
   });
   const [used] = await run<{ files: number; bytes: number }>(transaction, {
     sql: `select count(*) as files, coalesce(sum(size), 0)::bigint as bytes from footwork.stored_file
      where principal_kind = $1 and create_by = $2 and create_time > $3`,
-    parameters: [actor.kind, actor.id, new Date(now.getTime() - day)],
+    parameters: [kindOf(actor), actor.id, new Date(now.getTime() - day)],
   });
   const { files = 0, bytes = 0 } = used ?? {};
   if (files < uploadQuota.files && bytes + size <= uploadQuota.megabytes * megabyte) return;

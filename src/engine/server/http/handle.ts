@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor } from '../../schema/access/actor';
-import type { DevicePrincipal } from '../../schema/access/principal';
+import type { MachinePrincipal } from '../../schema/access/principal';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../schema/contract/endpoint';
 import type { CustomerLanguage } from '../../schema/contract/language';
 import type { Model } from '../../schema/declaration/model';
@@ -16,10 +16,10 @@ export const defaultBodyLimit = 64 * 1024;
 
 /** A request that was validated against the definition of its endpoint. */
 export interface Call<E extends Endpoint> {
-  /** The calling account; unset where the endpoint is public or for devices. */
+  /** The calling account; unset where the endpoint is public or for machines. */
   readonly actor: Actor;
-  /** The calling device; unset where the endpoint is not for devices. */
-  readonly device: DevicePrincipal;
+  /** The calling machine; unset where the endpoint is not for machines. */
+  readonly machine: MachinePrincipal;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -72,7 +72,7 @@ export function handlerFor(app: FastifyInstance, { model, sessions, principals }
       onRequest: async (request) => {
         if (principal === 'public') return;
         if (identify) {
-          request.device = await identify(request);
+          request.machine = await identify(request);
           return;
         }
         request.actor = byClock(await authenticate(request), request);
@@ -80,9 +80,9 @@ export function handlerFor(app: FastifyInstance, { model, sessions, principals }
         assertPermitted(request.actor, endpoint, model);
       },
       handler: async (request, reply) => {
-        const { actor, device, params, query, body, language } = request;
+        const { actor, machine, params, query, body, language } = request;
         const key = endpoint.idempotent && idempotencyKey(request, JSON.stringify(body ?? null));
-        const call = { actor, device, params, query, body, language, key, request, reply };
+        const call = { actor, machine, params, query, body, language, key, request, reply };
         // Fastify has validated the parts of the request against the endpoint's schemas.
         const answer = await handler(call as Call<typeof endpoint>);
         return answers === undefined ? ok(answer) : answer;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { DevicePrincipal } from '../../schema/access/principal';
+import type { MachinePrincipal } from '../../schema/access/principal';
 import type { Database } from '../database/database';
 
 /** Identifies the caller of a request; throws where that fails. */
-export type Identify = (request: FastifyRequest) => Promise<DevicePrincipal>;
+export type Identify = (request: FastifyRequest) => Promise<MachinePrincipal>;
 
 /**
  * The default export of `server/principals.ts` of a feature: how callers other than accounts are identified, by the

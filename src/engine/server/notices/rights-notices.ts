@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../schema/access/actor';
+import { decidingFields } from '../../schema/access/record-limits';
 import type { Revision } from '../../schema/contract/endpoints/menu-revision';
 import type { Transaction } from '../database/transaction';
 import type { Row } from '../entity/context';
 import { addNotice, addNotices } from './add-notices';
 import { publicName } from './public-name';
-
-/** Fields that decide about the rights of an account. */
-const ofAccount = ['roles', 'utype', 'pcode', 'store'];
 
 /** Fields that decide what a role permits. */
 const ofRole = ['menus', 'scope', 'field_rules', 'status'];
@@ -22,7 +20,7 @@ export async function noteAccountChange(
   const id = Number(current.id);
   if (id === actor.id) return;
   const by = await publicName(transaction, actor);
-  if (ofAccount.some((name) => name in changes)) await addNotice(transaction, id, 'account', { by });
+  if (decidingFields.some((name) => name in changes)) await addNotice(transaction, id, 'account', { by });
   if ('password' in changes) await addNotice(transaction, id, 'password', { by });
 }
 

@@ -1,6 +1,11 @@
 import { entityNamed, type Model } from '../../schema/declaration/model';
 import type { Entity, Field } from '../../schema/model/entity';
-import type { Computed, DefaultSource, Sequence } from '../../schema/model/made-values';
+import {
+  type Computed,
+  type DefaultSource,
+  levelOfSource,
+  type Sequence,
+} from '../../schema/model/made-values';
 import { namesIn } from '../../schema/write/computed-values';
 import { sqlTypeOf } from '../database/columns';
 import { conditionSql } from '../database/condition-sql';
@@ -68,7 +73,7 @@ function freshValue(model: Model, entity: Entity, field: Field): string | undefi
 
 function sourceValue(model: Model, field: Field, source: DefaultSource): string {
   if (source === 'now') return field.type === 'date' ? "(now() at time zone 'UTC')::date" : 'now()';
-  const column = { actor: 'id', 'actor.pcode': 'pcode', 'actor.store': 'store' }[source];
+  const column = levelOfSource(source)?.field ?? 'id';
   const accounts = quote(entityNamed(model, 'manager').table);
   return `(select ${quote(column)} from public.${accounts} where "id" = new."create_by")`;
 }

@@ -1,3 +1,4 @@
+import { levels } from '../../schema/contract/app';
 import { type Entity, type Field, fieldNamed } from '../../schema/model/entity';
 import type { Rollup } from '../../schema/model/rollup';
 import { sqlTypeOf } from '../database/columns';
@@ -84,8 +85,8 @@ function createTable(name: string, columns: readonly string[], key: readonly str
 
 /** Indexes by scope and by day, where the key does not begin with these columns. */
 function indexes({ entity, keys, day }: Rollup): string[][] {
-  const { store, partner } = entity.scope;
-  const heads = [store, partner].filter((key): key is string => key !== undefined && keys.includes(key));
+  const scopes = levels.toReversed().map(({ name }) => entity.scope.columns[name]);
+  const heads = scopes.filter((key): key is string => key !== undefined && keys.includes(key));
   const days = day === undefined ? [] : [day];
   return [...heads.map((head) => [head, ...days]), ...(day === undefined ? [] : [days])].filter(
     (index) => index.join() !== keys.slice(0, index.length).join(),

@@ -45,7 +45,7 @@ function groupsOf(rollup: Rollup, table: string): Groups[] {
   return [own, { ...values, from: (rows) => distinctValues(rollup, rows) }];
 }
 
-/** Groups per day and store have few writers and need one row; in others each writer uses its own slot. */
-function slotOf({ day, keys, isAcrossStores }: Rollup): string {
-  return day !== undefined && keys.length > 1 && !isAcrossStores ? '0' : freeSlot;
+/** Groups per day and tie have few writers and need one row; in others each writer uses its own slot. */
+function slotOf({ day, keys, isAcross }: Rollup): string {
+  return day !== undefined && keys.length > 1 && !isAcross ? '0' : freeSlot;
 }

@@ -1,3 +1,4 @@
+import { levels } from '../../schema/contract/app';
 import type { Entity } from '../../schema/model/entity';
 import { literal, quote } from '../database/sql-text';
 import type { KeptNumbers } from './desired-table';
@@ -5,10 +6,9 @@ import { freeSlot, keep } from './kept-numbers';
 
 /** Row counts of an entity: overall and per scope, except a scope by the record's own id. */
 export function totals(entity: Entity): KeptNumbers {
-  const { partner, store } = entity.scope;
-  const scopes = Object.entries({ partner, store }).filter(
-    (scope): scope is [string, string] => scope[1] !== undefined && scope[1] !== 'id',
-  );
+  const scopes = levels
+    .map(({ name }) => [name, entity.scope.columns[name]] as const)
+    .filter((scope): scope is readonly [string, string] => scope[1] !== undefined && scope[1] !== 'id');
   const counted = [
     `('all', '')`,
     ...scopes.map(([scope, column]) => `(${literal(scope)}, ${quote(column)}::text)`),

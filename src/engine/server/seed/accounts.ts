@@ -1,5 +1,6 @@
 import type { Reach } from '../../schema/access/actor';
 import type { FieldRules } from '../../schema/access/field-rules';
+import { levels } from '../../schema/contract/app';
 import { entityNamed } from '../../schema/declaration/model';
 import { fieldNamed } from '../../schema/model/entity';
 import { linkTable } from '../database/columns';
@@ -25,9 +26,9 @@ export interface SeedAccount {
   readonly contact?: string;
   readonly phone?: string;
   readonly country?: string;
-  readonly utype: '1' | '2' | '3';
-  readonly pcode?: string;
-  readonly store: number | null;
+  readonly utype: string;
+  /** By the fields of levels, what ties it. */
+  readonly ties?: Readonly<Record<string, string | number | null>>;
   readonly available?: boolean;
   readonly summary?: string;
   readonly roles: readonly number[];
@@ -39,9 +40,12 @@ export async function insertRoles(work: SeedWork, roles: readonly SeedRole[]): P
 }
 
 export async function insertAccounts(work: SeedWork, accounts: readonly SeedAccount[]): Promise<void> {
-  const unsaid = { contact: null, phone: null, country: null, pcode: null, summary: null };
-  const records = accounts.map((account) => ({
-    ...{ ...unsaid, available: true, must_change: false, ...account },
+  const unsaid = {
+    ...{ contact: null, phone: null, country: null, summary: null },
+    ...Object.fromEntries(levels.map(({ field }) => [field, null])),
+  };
+  const records = accounts.map(({ ties, ...account }) => ({
+    ...{ ...unsaid, available: true, must_change: false, ...account, ...ties },
     password: work.passwordHash,
   }));
   await insertLinked(work, 'manager', 'roles', records);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { rootRole } from '../../schema/access/actor';
+import { userTypes } from '../../schema/contract/app';
 import { entityNamed, type Model } from '../../schema/declaration/model';
 import { chosenPasswordIssues } from '../accounts/new-password';
 import { withoutTimeout } from '../database/backend-socket';
@@ -88,7 +89,7 @@ async function begin(
   now: Date,
 ): Promise<SeedWork> {
   const [account] = await identify(transaction, tableOf({ model }, 'manager'), [
-    { ...rootNames, utype: '1', store: null } as const,
+    { ...rootNames, utype: String(userTypes[0].value) },
   ]);
   const rootOnly = { code: rootRole, name: 'Root', summary: 'Passes every check.' };
   const [role] = await identify(transaction, tableOf({ model }, 'role'), [

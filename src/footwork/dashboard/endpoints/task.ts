@@ -31,6 +31,12 @@ export const taskEntities = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** The task lines of a reach, with the entity that each counts. */
+export function tasksOf(reach: string): readonly (readonly [TaskName, string])[] {
+  const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = taskEntities;
+  return Object.entries(lines[reach] ?? {}) as [TaskName, string][];
+}
+
 type NamesOf<Entities> = Entities extends unknown ? keyof Entities & string : never;
 
 export type TaskName = NamesOf<(typeof taskEntities)[keyof typeof taskEntities]>;

@@ -1,5 +1,5 @@
 import { can } from '../../../engine/schema/access/access';
-import type { Actor } from '../../../engine/schema/access/actor';
+import { type Actor, ownTie } from '../../../engine/schema/access/actor';
 import { entityNamed } from '../../../engine/schema/declaration/model';
 import { run } from '../../../engine/server/database/statement';
 import type { ReadContext } from '../../../engine/server/entity/read/view';
@@ -31,9 +31,9 @@ export class NearTiers {
   /** Null for an actor without a partner, or without the right to see cashback. */
   async of(actor: Actor): Promise<readonly NearTier[] | null> {
     const { model } = this.context;
-    const { pcode, scope } = actor;
-    const isSeen = scope === 'partner' && can(actor, 'list', entityNamed(model, 'cashback-adjustment'));
-    if (pcode === null || !isSeen || hiddenSource(model, actor) !== undefined) return null;
+    const pcode = ownTie(actor, 'partner');
+    const isSeen = actor.scope === 'partner' && can(actor, 'list', entityNamed(model, 'cashback-adjustment'));
+    if (typeof pcode !== 'string' || !isSeen || hiddenSource(model, actor) !== undefined) return null;
     const now = this.context.now();
     for (const [name, { at }] of this.kept) if (+now - at >= keptFor) this.kept.delete(name);
     const kept = this.kept.get(pcode) ?? { at: +now, tiers: this.count(actor, now) };

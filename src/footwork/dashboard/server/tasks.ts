@@ -4,7 +4,7 @@ import { dayStart, plusDays } from '../../../engine/schema/contract/zoned-day';
 import type { Params } from '../../../engine/schema/query/list-query';
 import { type ListPlan, planList } from '../../../engine/server/entity/read/list/list-plan';
 import { totalOf } from '../../../engine/server/entity/read/list/total';
-import { type NamedTaskName, type TaskList, type TaskName, taskEntities } from '../endpoints/task';
+import { type NamedTaskName, type TaskList, type TaskName, tasksOf } from '../endpoints/task';
 import { namedRecords } from './named-tasks';
 import type { Numbers } from './numbers';
 import { type FilteredTaskName, taskFilters } from './task-filters';
@@ -26,7 +26,7 @@ export async function taskLists(numbers: Numbers, actor: Actor): Promise<TaskLis
     dayStart: dayStart(zone, today),
     dayEnd: dayStart(zone, plusDays(today, 1)),
   };
-  const names = Object.entries(taskEntities[actor.scope]) as [TaskName, string][];
+  const names = tasksOf(actor.scope);
   const lines = names.flatMap(([name, entity]): Line[] => {
     if (!isFiltered(name)) return [];
     const filters: Params = taskFilters[name](time);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DevicePrincipal } from '../../../engine/schema/access/principal';
 import type { Database } from '../../../engine/server/database/database';
+import type { Device } from './device';
 
 interface AnnouncementRow {
   readonly id: number;
@@ -14,7 +14,7 @@ const shown = 50;
 /** The announcements that a device shows: those to all, to its store and to itself, newest first. */
 export async function announcementsFor(
   { kysely }: Database,
-  { id, store }: DevicePrincipal,
+  { id, store }: Device,
 ): Promise<readonly AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
     select id, title, content, to_json(published_at) as published_at from announcement a

@@ -1,6 +1,6 @@
-import type { DevicePrincipal } from '../../../engine/schema/access/principal';
 import type { Transaction } from '../../../engine/server/database/transaction';
-import type { BatchNotice } from '../../../engine/server/notices/batch-notices';
+import type { BatchNotice } from './batch-notices';
+import type { Device } from './device';
 import type { ReadItem } from './read-items';
 
 /** A kind of record that devices send in batches. */
@@ -16,7 +16,7 @@ export interface BatchKind extends BatchNotice {
   /** Adds values from the database; an item that must not be stored gets an issue. */
   complete?(
     transaction: Transaction,
-    device: DevicePrincipal,
+    device: Device,
     items: readonly ReadItem[],
   ): Promise<readonly ReadItem[]>;
 }

@@ -1,8 +1,8 @@
-import type { DevicePrincipal } from '../../../engine/schema/access/principal';
 import { run } from '../../../engine/server/database/statement';
 import type { Transaction } from '../../../engine/server/database/transaction';
 import { issueOf } from '../../../engine/server/http/invalid';
 import type { BatchKind } from './batch-kind';
+import type { Device } from './device';
 import type { ReadItem } from './read-items';
 
 export const reportBatch: BatchKind = {
@@ -35,7 +35,7 @@ interface Customer {
  */
 async function withCustomers(
   transaction: Transaction,
-  { store }: DevicePrincipal,
+  { store }: Device,
   items: readonly ReadItem[],
 ): Promise<readonly ReadItem[]> {
   const numbers = items.map(({ row }) => row.customer_number).filter((number) => number != null);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { DevicePrincipal } from '../../../engine/schema/access/principal';
+import type { MachinePrincipal } from '../../../engine/schema/access/principal';
 import { AppError } from '../../../engine/schema/contract/app-error';
 import { tokenHash } from '../../../engine/server/accounts/token';
 import type { Database } from '../../../engine/server/database/database';
@@ -49,7 +49,7 @@ export class Devices {
    * the same error for an unknown device and a wrong secret, and, only with the right secret, an error while the device
    * is locked or closed.
    */
-  async deviceOf({ ip, headers }: Caller): Promise<DevicePrincipal> {
+  async deviceOf({ ip, headers }: Caller): Promise<MachinePrincipal> {
     const [, devCode, secret] = header.exec(headers.authorization ?? '') ?? [];
     if (devCode === undefined || secret === undefined) throw new AppError('deviceUnnamed');
     const guess = { ip, devCode, hash: tokenHash(`${devCode}:${secret}`) };
@@ -68,6 +68,7 @@ export class Devices {
     if (device.close) throw new AppError('deviceClosed');
     if (device.is_lock) throw new AppError('deviceLocked');
     const { id, store, pcode } = device;
-    return { kind: 'device', id, devCode: device.dev_code, perms, pcode, store };
+    const ties = { partner: pcode === null ? [] : [pcode], store: store === null ? [] : [store] };
+    return { kind: 'machine', type: 'device', id, name: device.dev_code, perms, ties };
   }
 }

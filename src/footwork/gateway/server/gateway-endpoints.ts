@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { DevicePrincipal } from '../../../engine/schema/access/principal';
+import type { MachinePrincipal } from '../../../engine/schema/access/principal';
 import type { CustomerLanguage } from '../../../engine/schema/contract/language';
 import { entityNamed } from '../../../engine/schema/declaration/model';
 import { RateLimit } from '../../../engine/server/accounts/rate-limit';
@@ -9,12 +9,13 @@ import type { Row } from '../../../engine/server/entity/context';
 import { setBodyParser } from '../../../engine/server/http/body-parser';
 import { issuesInWords } from '../../../engine/server/http/error-words';
 import { handlerFor } from '../../../engine/server/http/handle';
-import { noteBatch } from '../../../engine/server/notices/batch-notices';
 import { heartbeat, readAnnouncements, sendPowerOn, sendReports } from '../endpoints/gateway';
 import { announcementsFor } from './announcements';
 import { BatchIntake } from './batch-intake';
 import type { BatchKind } from './batch-kind';
 import { messageBatch, reportBatch } from './batch-kinds';
+import { noteBatch } from './batch-notices';
+import { deviceOf } from './device';
 import { type DeviceState, noteCall } from './note-call';
 import { storeBatch } from './store-batch';
 
@@ -22,7 +23,7 @@ import { storeBatch } from './store-batch';
 const callsPerMinute = 120;
 
 interface Caller {
-  readonly device: DevicePrincipal;
+  readonly machine: MachinePrincipal;
   readonly language: CustomerLanguage;
 }
 
@@ -34,10 +35,11 @@ export default function gatewayEndpoints(context: AppContext): FastifyPluginAsyn
 
   const receive = async (
     kind: BatchKind,
-    { device, language }: Caller,
+    { machine, language }: Caller,
     batch: readonly Row[],
     state: DeviceState,
   ) => {
+    const device = deviceOf(machine);
     const { issues, ...counts } = await storeBatch(context, device, kind, batch, state);
     if (counts.stored > 0) {
       const accounts = await noteBatch(database.kysely, device, kind, context.now());
@@ -47,7 +49,7 @@ export default function gatewayEndpoints(context: AppContext): FastifyPluginAsyn
   };
 
   return async (app) => {
-    app.addHook('preParsing', async ({ device }) => limit.assertFree(String(device.id), context.now()));
+    app.addHook('preParsing', async ({ machine }) => limit.assertFree(String(machine.id), context.now()));
     app.addHook('preParsing', async (request) => intake.admit(request));
     setBodyParser(app, (request) => intake.turn(request));
     // This hook runs for every response, also when the caller has disconnected.
@@ -62,13 +64,13 @@ export default function gatewayEndpoints(context: AppContext): FastifyPluginAsyn
       receive(messageBatch, caller, messages, state),
     );
 
-    handle(heartbeat, async ({ device, body }) => {
+    handle(heartbeat, async ({ machine, body }) => {
       await inTransaction(database, (transaction) =>
-        noteCall(context, transaction, device, body, { tests: 0, isUsed: false }),
+        noteCall(context, transaction, deviceOf(machine), body, { tests: 0, isUsed: false }),
       );
       return null;
     });
 
-    handle(readAnnouncements, ({ device }) => announcementsFor(database, device));
+    handle(readAnnouncements, ({ machine }) => announcementsFor(database, deviceOf(machine)));
   };
 }

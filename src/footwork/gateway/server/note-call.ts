@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { type DevicePrincipal, systemPrincipal } from '../../../engine/schema/access/principal';
+import { systemPrincipal } from '../../../engine/schema/access/principal';
 import { entityNamed } from '../../../engine/schema/declaration/model';
 import { transitionNamed } from '../../../engine/schema/model/workflow';
 import { afterCommit, type Transaction } from '../../../engine/server/database/transaction';
 import type { ServerContext } from '../../../engine/server/entity/context';
 import { changeRecords } from '../../../engine/server/entity/write/change-records';
 import { transitionIntent } from '../../../engine/server/entity/write/intent';
+import type { Device } from './device';
 import { writtenUseTime } from './use-time';
 
 /** The device's report about itself in a call. */
@@ -31,7 +32,7 @@ export interface Use {
 export async function noteCall(
   context: ServerContext,
   transaction: Transaction,
-  device: DevicePrincipal,
+  device: Device,
   state: DeviceState,
   { tests, isUsed }: Use,
 ): Promise<void> {
@@ -55,11 +56,7 @@ export async function noteCall(
 }
 
 /** As the system principal: a device without a store reaches no rows, not even its own. */
-async function connect(
-  context: ServerContext,
-  transaction: Transaction,
-  { id }: DevicePrincipal,
-): Promise<void> {
+async function connect(context: ServerContext, transaction: Transaction, { id }: Device): Promise<void> {
   const writing = { context, entity: entityNamed(context.model, 'device'), actor: systemPrincipal };
   const action = transitionNamed(writing.entity, 'connect');
   await changeRecords(transaction, writing, [id], transitionIntent(writing, action, new Map(), new Map()));

@@ -1,4 +1,3 @@
-import type { DevicePrincipal } from '../../../engine/schema/access/principal';
 import type { Issue } from '../../../engine/schema/contract/issue';
 import type { Entity, Field } from '../../../engine/schema/model/entity';
 import { recordIssues } from '../../../engine/schema/write/record-issues';
@@ -6,6 +5,7 @@ import { validatorsOf } from '../../../engine/schema/write/validator';
 import type { Row } from '../../../engine/server/entity/context';
 import { callerValues, onePerField } from '../../../engine/server/entity/write/caller-values';
 import { issueOf } from '../../../engine/server/http/invalid';
+import type { Device } from './device';
 
 /** A device whose clock was reset starts in 1970 or 1980. */
 const earliestYear = 2000;
@@ -39,7 +39,7 @@ interface ReadItems {
  */
 export function readItems(
   entity: Entity,
-  device: DevicePrincipal,
+  device: Device,
   { name, time }: Batch,
   batch: readonly Row[],
   known: Row,

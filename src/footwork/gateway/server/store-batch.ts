@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { DevicePrincipal } from '../../../engine/schema/access/principal';
 import { AppError } from '../../../engine/schema/contract/app-error';
 import type { Issue } from '../../../engine/schema/contract/issue';
 import { entityNamed } from '../../../engine/schema/declaration/model';
@@ -12,6 +11,7 @@ import type { Row, ServerContext } from '../../../engine/server/entity/context';
 import { translated } from '../../../engine/server/entity/write/database-error';
 import { invalid, issueOf } from '../../../engine/server/http/invalid';
 import type { BatchKind } from './batch-kind';
+import type { Device } from './device';
 import { type DeviceState, noteCall } from './note-call';
 import { type ReadItem, readItems } from './read-items';
 import { storeNewStatement } from './store-new';
@@ -29,7 +29,7 @@ export interface Taken {
  */
 export async function storeBatch(
   context: ServerContext,
-  device: DevicePrincipal,
+  device: Device,
   kind: BatchKind,
   batch: readonly Row[],
   state: DeviceState,
@@ -58,7 +58,7 @@ export async function storeBatch(
 async function store(
   transaction: Transaction,
   entity: Entity,
-  device: DevicePrincipal,
+  device: Device,
   { name, key, complete }: BatchKind,
   items: readonly ReadItem[],
 ): Promise<Taken> {
@@ -79,7 +79,7 @@ async function store(
 async function ownKeys(
   transaction: Transaction,
   entity: Entity,
-  { id }: DevicePrincipal,
+  { id }: Device,
   key: string,
   items: readonly ReadItem[],
 ): Promise<ReadonlySet<unknown>> {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Actor } from '../../../engine/schema/access/actor';
+import { type Actor, ownTie } from '../../../engine/schema/access/actor';
 import { rowScope } from '../../../engine/schema/access/row-scope';
 import { AppError } from '../../../engine/schema/contract/app-error';
 import { entityNamed } from '../../../engine/schema/declaration/model';
@@ -65,7 +65,8 @@ export default function partnerConfigEndpoints(context: AppContext): FastifyPlug
 /** The partner code of the request. Throws if there is none, or if the actor may not see that partner. */
 function partnerOf(actor: Actor, entity: Entity, requested: string | undefined): string {
   const scope = rowScope(actor, entity);
-  const pcode = requested ?? (scope.kind === 'some' ? String(scope.values[0]) : actor.pcode);
+  const pcode =
+    requested ?? String(scope.kind === 'some' ? scope.values[0] : (ownTie(actor, 'partner') ?? ''));
   if (!pcode) throw new AppError('badValue', { name: 'pcode', partner: '' });
   if (scope.kind === 'some' && !scope.values.includes(pcode)) throw new AppError('outOfScope');
   return pcode;
@@ -73,7 +74,7 @@ function partnerOf(actor: Actor, entity: Entity, requested: string | undefined):
 
 /** Throws unless a partner with this code exists in the actor's row scope. Its settings may be unsaved. */
 async function assertKnown({ database, model }: AppContext, actor: Actor, pcode: string): Promise<void> {
-  if (pcode === actor.pcode) return;
+  if (pcode === ownTie(actor, 'partner')) return;
   const [known] = await run<Partner>(database.kysely, partnersStatement(model, actor, { pcode }));
   if (!known) throw new AppError('badValue', { name: 'pcode', value: pcode.slice(0, 100) });
 }

@@ -11,7 +11,7 @@ export type HistoryEntry = {
   readonly action: string;
   /** Null if the user may not see the account's name. */
   readonly actor: string | null;
-  readonly actorKind: 'account' | 'device' | 'system';
+  readonly actorKind: string;
   readonly at: string;
   readonly _files?: Labelled['_files'];
   /** Old and new value by field. */

@@ -8,7 +8,8 @@ import { enablingRefusals, type StoredRole, scopeRefusal } from './grant-limits'
 import { allNodes } from './grant-tree';
 import { LockedNote } from './locked-note';
 import './role.css';
-import { type Reach, reaches } from '../../../schema/access/actor';
+import type { Reach } from '../../../schema/access/actor';
+import { reaches } from '../../../schema/contract/app';
 import { useGrants } from './role-hooks';
 
 const statuses = ['enabled', 'disabled'] as const;
@@ -62,7 +63,8 @@ export function StatusInput({ control, entity, field, value, onChange }: InputPr
 }
 
 /** Reach of a role over records, with an explanation of each choice. */
-export function ScopeInput({ control, entity, field, value, onChange }: InputProps<Reach>) {
+export function ScopeInput<Offered extends Reach>(props: InputProps<Offered>) {
+  const { control, entity, field, value, onChange } = props;
   const { t } = useTranslation();
   const actor = useActor();
   const { labelId, stored } = useInputSurroundings();
@@ -79,7 +81,7 @@ export function ScopeInput({ control, entity, field, value, onChange }: InputPro
               name={control.id}
               checked={value === reach}
               aria-disabled={reason !== undefined}
-              onChange={() => reason === undefined && onChange(reach)}
+              onChange={() => reason === undefined && onChange(reach as Offered)}
             />
             <span>
               <b>{enumTitle(t, entity, field, reach)}</b>

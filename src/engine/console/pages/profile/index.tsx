@@ -1,6 +1,9 @@
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canWrite } from '../../../schema/access/access';
+import { ownTie } from '../../../schema/access/actor';
+import { levels } from '../../../schema/contract/app';
+import type { Level } from '../../../schema/contract/define-app';
 import { changeProfile } from '../../../schema/contract/endpoints/session';
 import { languageOf } from '../../../schema/contract/language';
 import { type Entity, fieldNamed } from '../../../schema/model/entity';
@@ -89,13 +92,16 @@ function ProfileFacts({ entity, profile }: { readonly entity: Entity; readonly p
   const { account, roles } = profile;
   const title = (name: string) => fieldTitle(t, entity, fieldNamed(entity, name));
   const since = formatDateTime(String(account.create_time), languageOf(i18n.language), 'short');
-  const store = account._labels?.store ?? (actor.store === null ? undefined : t('field.unnamed'));
+  const tieText = ({ name, field, entity: target }: Level) => {
+    const own = ownTie(actor, name);
+    if (own === null || target === undefined) return own === null ? undefined : String(own);
+    return String(account._labels?.[field] ?? t('field.unnamed'));
+  };
   const facts: readonly Fact[] = [
     [title('username'), user.username],
     [title('utype'), t(`console.utypes.${user.utype}`)],
     [title('roles'), roles.map((name) => roleText(t, name)).join(', ')],
-    [title('pcode'), user.pcode],
-    [title('store'), typeof store === 'string' ? store : undefined],
+    ...levels.map((level): Fact => [title(level.field), tieText(level)]),
     [t('account.profile.reach'), t(`account.profile.reaches.${actor.scope}`)],
     [t('account.profile.since'), since],
   ];

@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import type { UserType } from '../../../schema/access/actor';
+import { userTypes } from '../../../schema/contract/app';
 import { Button } from '../../kit/button';
 import { useSignInWords } from './sign-in-words';
 import { PasswordInput, TextInput } from './text-input';
@@ -85,15 +85,9 @@ export function SignInForm({ reason, preload, enter }: SignInFormProps) {
   );
 }
 
-const kinds: readonly (readonly [UserType, string])[] = [
-  [1, 'utypes.1'],
-  [2, 'utypes.2'],
-  [3, 'utypes.3'],
-];
-
 interface KindChoiceProps {
-  readonly value: UserType;
-  readonly onChange: (value: UserType) => void;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
 }
 
 function KindChoice({ value, onChange }: KindChoiceProps) {
@@ -102,7 +96,7 @@ function KindChoice({ value, onChange }: KindChoiceProps) {
     <fieldset className="sign-in-kinds">
       <legend>{t('utype')}</legend>
       <div>
-        {kinds.map(([kind, title]) => (
+        {userTypes.map(({ value: kind }) => (
           <label key={kind}>
             <input
               type="radio"
@@ -111,7 +105,7 @@ function KindChoice({ value, onChange }: KindChoiceProps) {
               checked={kind === value}
               onChange={() => onChange(kind)}
             />
-            <span>{t(title)}</span>
+            <span>{t(`utypes.${kind}`)}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,3 @@
-import type { UserType } from '../../../schema/access/actor';
 import type { ResponseOf } from '../../../schema/contract/endpoint';
 import { getCaptcha, login } from '../../../schema/contract/endpoints/sign-in';
 import type { Envelope } from '../../../schema/contract/envelope';
@@ -7,7 +6,7 @@ import { currentSettings } from '../../kit/settings/stored-settings';
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  readonly utype: UserType;
+  readonly utype: number;
   readonly captchaCode: string;
   /** The browser solves a proof of work in place of the user's captcha. */
   readonly withoutPicture: boolean;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { userTypes } from '../../../schema/contract/app';
 import { type Captcha, type Credentials, requestCaptcha, requestToken } from './sign-in-request';
 
 /** Translation keys of errors, by field. */
@@ -70,7 +71,13 @@ export function useSignIn(
   return { credentials, faults, message, captcha, busy, progress, change, renew, submit };
 }
 
-const nobody: Credentials = { username: '', password: '', utype: 1, captchaCode: '', withoutPicture: false };
+const nobody: Credentials = {
+  username: '',
+  password: '',
+  utype: userTypes[0].value,
+  captchaCode: '',
+  withoutPicture: false,
+};
 
 const shortestPassword = 6;
 

@@ -1,3 +1,4 @@
+import { reaches, userTypes } from '../app';
 import { defineEndpoint } from '../endpoint';
 import {
   array,
@@ -20,7 +21,7 @@ export type Matrix = ValueOf<typeof matrix>;
 /** A menu or a button that a role can hold. */
 export type Grant = ValueOf<typeof grant>;
 
-const reach = { type: 'string', enum: ['all', 'partner', 'store'] } as const;
+const reach = { type: 'string', enum: reaches } as const;
 const roleName = { id, code: text, name: text };
 const decision = { allowed: boolean, reason: text, params: wordParams };
 
@@ -29,7 +30,7 @@ const explanation = object({
     id,
     username: text,
     nickname: text,
-    utype: { type: 'integer', enum: [1, 2, 3] },
+    utype: { type: 'integer', enum: userTypes.map(({ value }) => value) },
     roles: array(text),
     scope: reach,
   }),
@@ -58,7 +59,7 @@ const matrix = object({
   entities: array(
     object({
       entity: text,
-      rows: { type: 'string', enum: ['all', 'partner', 'store', 'none'] },
+      rows: { type: 'string', enum: [...reaches, 'none'] },
       actions: array(object({ action: text, permission: text, ...decision })),
       hidden: array(text),
       readonly: array(text),

@@ -1,9 +1,11 @@
+import { levels, reaches, userTypes } from '../app';
 import { defineEndpoint } from '../endpoint';
 import {
   anyObject,
   array,
   boolean,
   id,
+  nullableId,
   nullableText,
   object,
   text,
@@ -22,6 +24,11 @@ export type SignIn = ValueOf<typeof signIn>;
 
 const fieldRule = object({}, { hidden: array(text), readonly: array(text) });
 
+/** The account's own values, by the names that the levels of the application give them. */
+const ownTies: object = Object.fromEntries(
+  levels.map(({ info, entity }) => [info, entity === undefined ? nullableText : nullableId]),
+);
+
 const userInfo = {
   title: 'UserInfo',
   ...object({
@@ -29,22 +36,22 @@ const userInfo = {
     username: text,
     nickname: text,
     avatar: nullableText,
-    utype: { type: 'integer', enum: [1, 2, 3] },
+    utype: { type: 'integer', enum: userTypes.map(({ value }) => value) },
     roles: { ...array(text), minItems: 1, description: 'Role codes.' },
     perms: array(text),
-    pcode: nullableText,
-    storeId: { type: ['integer', 'null'] },
-    storeIds: { ...array(id), description: 'That store, followed by the stores that belong to it.' },
-    scope: { type: 'string', enum: ['all', 'partner', 'store'] },
+    ...ownTies,
+    ties: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: ['string', 'integer'] } },
+      description: 'By level, the values that tie rows to the account, its own first.',
+    },
+    scope: { type: 'string', enum: reaches },
     fields: {
       type: 'object',
       additionalProperties: fieldRule,
       description: 'By entity, the fields that its roles hide or lock.',
     },
-    partnerAllows: {
-      ...array(text),
-      description: 'Settings that the partner of its store has turned on.',
-    },
+    settings: { ...array(text), description: 'The settings that are on for it.' },
     zone: {
       ...nullableText,
       description: 'The IANA time zone that its days go by; null: that of its browser, sent as `Time-Zone`.',

@@ -1,3 +1,4 @@
+import { userTypes } from '../app';
 import { defineEndpoint } from '../endpoint';
 import { integer, object, text } from '../json-schema';
 
@@ -7,7 +8,7 @@ export const login = defineEndpoint('login', 'POST', '/manger/login', {
   entity: 'manager',
   accepts: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
   body: object(
-    { username: text, password: text, utype: { enum: ['1', '2', '3'] } },
+    { username: text, password: text, utype: { enum: userTypes.map(({ value }) => String(value)) } },
     { captchaKey: text, captchaCode: text, captchaProof: text },
   ),
   checksOwnBody: true,

@@ -1,6 +1,6 @@
 import { can, readableFields } from '../../../schema/access/access';
 import { isRoot } from '../../../schema/access/actor';
-import type { Principal } from '../../../schema/access/principal';
+import { kindOf, type Principal } from '../../../schema/access/principal';
 import { rowScope } from '../../../schema/access/row-scope';
 import { entityNamed, type Model } from '../../../schema/declaration/model';
 import type { Entity } from '../../../schema/model/entity';
@@ -55,7 +55,7 @@ function fetchCondition(model: Model, actor: Principal, parameters: Parameters):
     ...ownAccount(model, actor, parameters),
     ...(can(actor, 'list', entityNamed(model, 'menu')) ? [`u.entity = '${draftUse}'`] : []),
   ];
-  const uploaded = `f.create_by = ${parameters.bind(actor.id)} and f.principal_kind = ${parameters.bind(actor.kind)}`;
+  const uploaded = `f.create_by = ${parameters.bind(actor.id)} and f.principal_kind = ${parameters.bind(kindOf(actor))}`;
   if (seen.length === 0) return `(${uploaded})`;
   const uses = seen.map((condition) => `(${condition})`).join(' or ');
   return `(${uploaded} or exists (select 1 from footwork.file_use u where u.file = f.id and (${uses})))`;

@@ -1,3 +1,5 @@
+import { appName } from '../../../schema/contract/app';
+import type { PrincipalScheme } from '../../../schema/contract/principal-scheme';
 import type { Model } from '../../../schema/declaration/model';
 import { definitions } from '../../http/definitions';
 import { endpointOperations } from './endpoint-operations';
@@ -8,6 +10,10 @@ import { recordResponses, sharedResponses } from './responses';
 import { recordSchemas } from './schemas';
 import { usedComponents } from './used-components';
 
+const schemes = Object.values(
+  import.meta.glob<PrincipalScheme>('#app/*/endpoints/principal.ts', { eager: true, import: 'default' }),
+);
+
 /** The OpenAPI 3.1 document of all endpoints. */
 export function openapiDocument(model: Model) {
   const entities = [...model.entities.values()];
@@ -16,7 +22,7 @@ export function openapiDocument(model: Model) {
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Footwork Lab Console',
+      title: `${appName} Console`,
       version: '1.1.2',
       license: { name: 'Unlicensed', identifier: 'LicenseRef-Unlicensed' },
       description: 'Every JSON answer is an envelope `{code, msg, data}`; code 0 is success.',
@@ -25,7 +31,7 @@ export function openapiDocument(model: Model) {
     security: [{ token: [] }],
     tags: [
       { name: 'system', description: 'Session, navigation, files and descriptions.' },
-      { name: 'gateway', description: 'What devices send.' },
+      ...schemes.map(({ tag }) => tag),
       ...entities.map(({ name, schema, title }) => ({ name, description: schema.description ?? title })),
     ],
     paths,
@@ -37,12 +43,12 @@ export function openapiDocument(model: Model) {
           name: 'Authorization',
           description: 'With or without `Bearer `.',
         },
-        device: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Authorization',
-          description: '`Device <dev_code>:<secret>`, of a device.',
-        },
+        ...Object.fromEntries(
+          schemes.map(({ principal, description }) => [
+            principal,
+            { type: 'apiKey', in: 'header', name: 'Authorization', description },
+          ]),
+        ),
       },
       ...usedComponents(paths, {
         parameters: { ...sharedParameters, ...Object.assign({}, ...entities.map(listParameters)) },

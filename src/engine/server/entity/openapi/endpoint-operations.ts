@@ -54,7 +54,7 @@ function operationOf(endpoint: Endpoint, model: Model): Operation {
     ...(endpoint.body && { requestBody: requestBodyOf(endpoint.body, endpoint.accepts) }),
     responses: responsesOf(endpoint),
     ...(principal === 'public' && { security: [] }),
-    ...(principal === 'device' && { security: [{ device: [] }] }),
+    ...(principal !== 'public' && principal !== 'account' && { security: [{ [principal]: [] }] }),
   };
 }
 

@@ -53,7 +53,7 @@ const sharedSchemas: Readonly<Record<string, Schema>> = {
       version: id,
       action: text,
       actor: text,
-      actorKind: { enum: ['account', 'device', 'system'] },
+      actorKind: { type: 'string', description: '`account`, `system`, or the kind of a machine.' },
       at: time,
       changes: {
         type: 'object',

@@ -1,4 +1,4 @@
-import type { Principal } from '../../../schema/access/principal';
+import { kindOf, type Principal } from '../../../schema/access/principal';
 import { AppError } from '../../../schema/contract/app-error';
 import { isKeyTaken } from '../../database/error-kind';
 import { run } from '../../database/statement';
@@ -44,7 +44,7 @@ export async function keepAnswer(
   await run(transaction, {
     sql: `insert into footwork.idempotency (principal_kind, principal_id, key, request_hash, response)
      values ($1, $2, $3, $4, $5)`,
-    parameters: [actor.kind, actor.id, key.key, key.hash, JSON.stringify(answer)],
+    parameters: [kindOf(actor), actor.id, key.key, key.hash, JSON.stringify(answer)],
   });
 }
 
@@ -71,7 +71,7 @@ async function keptAnswer(
     {
       sql: `select request_hash, response, created_at from footwork.idempotency
      where principal_kind = $1 and principal_id = $2 and key = $3`,
-      parameters: [actor.kind, actor.id, key.key],
+      parameters: [kindOf(actor), actor.id, key.key],
     },
   );
   if (!kept) return undefined;

@@ -1,11 +1,10 @@
-import type { Principal } from '../../../schema/access/principal';
-import { accountIdOf, principalName } from '../../../schema/access/principal';
+import { accountIdOf, kindOf, type Principal, principalName } from '../../../schema/access/principal';
 import type { Entity } from '../../../schema/model/entity';
 import { literal } from '../../database/sql-text';
 
 /** The first parameters of every writing statement, for `writer`. */
 export function writerParameters(principal: Principal): unknown[] {
-  return [accountIdOf(principal), principal.kind, principal.id, principalName(principal)];
+  return [accountIdOf(principal), kindOf(principal), principal.id, principalName(principal)];
 }
 
 /** Number of these parameters. */

@@ -11,8 +11,8 @@ import { type CalendarAddress, views } from './use-calendar-address';
 /** Controls for the view, the day, the store and the customer. */
 export function CalendarBar({ view, day, customer, store, set }: CalendarAddress) {
   const { t } = useTranslation();
-  const { scope, stores } = useActor();
-  const isOfOneStore = scope === 'store' && stores.length < 2;
+  const { scope, ties } = useActor();
+  const isOfOneStore = scope === 'store' && (ties.store ?? []).length < 2;
   return (
     <div className="calendar-bar">
       <Button

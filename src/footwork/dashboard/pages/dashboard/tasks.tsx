@@ -10,7 +10,7 @@ import { formatRelative } from '../../../../engine/console/i18n/format/date';
 import { numberFormat } from '../../../../engine/console/i18n/format/number';
 import { languageOf } from '../../../../engine/schema/contract/language';
 import { printChoice } from '../../../cashback/pages/cashback/cashback-address';
-import { getTasks, type TaskName, type Tasks, taskEntities, taskTerms } from '../../endpoints/task';
+import { getTasks, type TaskName, type Tasks, tasksOf, taskTerms } from '../../endpoints/task';
 import './tasks.css';
 
 interface Part {
@@ -36,9 +36,8 @@ export function TaskLines() {
   const places = usePlaces();
   const cashback = usePagePath('policy/returncash');
   const { data, isError, refetch } = useEndpoint(getTasks, {});
-  const entities: readonly [string, string][] = Object.entries(taskEntities[scope]);
   const lines = [
-    ...entities.flatMap(([name, entity]) => listLine(t, places, name as TaskName, entity, data)),
+    ...tasksOf(scope).flatMap(([name, entity]) => listLine(t, places, name, entity, data)),
     ...(scope === 'partner' && cashback !== undefined && data?.nearTiers !== null
       ? [tierLine(t, cashback, language, data?.nearTiers)]
       : []),

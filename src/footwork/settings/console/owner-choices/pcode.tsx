@@ -15,7 +15,7 @@ import { getPartners, type Partner } from '../../endpoints/partner-config';
 export default function PartnerChoice(props: OwnerChoiceProps) {
   const { data: decision } = useCan({ resource: 'partner-config', action: 'show' });
   if (!decision) return null;
-  const isListed = props.entity.scope.partner === props.field.name && decision.can;
+  const isListed = props.entity.scope.columns.partner === props.field.name && decision.can;
   return isListed ? <ListedPartner {...props} /> : <TypedChoice {...props} />;
 }
 

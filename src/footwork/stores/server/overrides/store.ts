@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type schema from '../../../../../schemas/store';
-import { noLimits, storeLimits } from '../../../../engine/schema/access/record-limits';
+import { noLimits, ownRecordLimits } from '../../../../engine/schema/access/record-limits';
 import { entityNamed } from '../../../../engine/schema/declaration/model';
 import { defineOverride } from '../../../../engine/server/override';
 import { invalidateStores, recentChanges } from '../moved-stores';
@@ -13,7 +13,7 @@ export default defineOverride<typeof schema>(({ sessions, database: { kysely }, 
   const entity = entityNamed(model, 'store');
   return {
     async limits(ids, actor) {
-      const limits = storeLimits(actor, entity);
+      const limits = ownRecordLimits(actor, entity);
       return new Map(limits === noLimits ? [] : ids.map((id) => [id, limits]));
     },
     async afterWrite(ids) {

@@ -36,7 +36,7 @@ export function keptTotal({ view, query }: ListPlan): { scope: string; keys: str
   if (scope.kind === 'all') return { scope: 'all', keys: [''] };
   if (scope.kind === 'none' || scope.column === 'id') return undefined;
   return {
-    scope: scope.column === view.entity.scope.store ? 'store' : 'partner',
+    scope: view.actor.kind === 'account' ? view.actor.scope : '',
     keys: scope.values.map(String),
   };
 }

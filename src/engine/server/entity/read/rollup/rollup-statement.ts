@@ -5,6 +5,7 @@ import { AppError } from '../../../../schema/contract/app-error';
 import { rollupsOf } from '../../../../schema/declaration/rollups';
 import { type Entity, fieldNamed } from '../../../../schema/model/entity';
 import type { Rollup } from '../../../../schema/model/rollup';
+import { acrossName } from '../../../../schema/model/rollup';
 import { quote, quoteAll } from '../../../database/sql-text';
 import { Parameters, type Statement, where } from '../../../database/statement';
 import { eachDay, type ZonedDays, zonedGroups, zonedValues } from '../select/zoned-days';
@@ -97,8 +98,8 @@ function namedRollup({ model, entity, actor }: View, query: RollupQuery): Rollup
   if (unknown !== undefined) throw new Error(`The rollup ${rollup.name} of ${entity.name} has no ${unknown}`);
   for (const field of [...requested, ...query.numbers.flatMap((name) => numbers.get(name) ?? [])])
     if (!canRead(actor, fieldNamed(entity, field))) throw new AppError('fieldForbidden', { field });
-  // A rollup across stores has fewer groups.
-  const larger = rollups.find(({ name }) => name === `${rollup.name}_across_stores`);
+  // A rollup without the narrowest level has fewer groups.
+  const larger = rollups.find(({ name }) => name === acrossName(rollup.name));
   return larger && [...scopeColumns(actor, entity), ...requested].every((key) => larger.keys.includes(key))
     ? larger
     : rollup;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DevicePrincipal } from '../../schema/access/principal';
-import type { Connection } from '../database/transaction';
-import { addNotices } from './add-notices';
+import type { Connection } from '../../../engine/server/database/transaction';
+import { addNotices } from '../../../engine/server/notices/add-notices';
+import type { Device } from './device';
 
 /** In minutes; a store gets at most one notice of each kind about its devices within this time. */
 const quiet = 10;
@@ -17,7 +17,7 @@ export interface BatchNotice {
  */
 export async function noteBatch(
   connection: Connection,
-  { store, devCode }: DevicePrincipal,
+  { store, name }: Device,
   { entity, notice }: BatchNotice,
   now: Date,
 ): Promise<readonly number[]> {
@@ -33,7 +33,7 @@ export async function noteBatch(
     )`.execute(connection);
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) {
-    await addNotices(connection, sql`select unnest(${ids}::bigint[])`, notice, { device: devCode });
+    await addNotices(connection, sql`select unnest(${ids}::bigint[])`, notice, { device: name });
   }
   return ids;
 }

@@ -1,0 +1,48 @@
+/**
+ * A level of tenancy: accounts with this reach see only rows that are tied to them. Levels go from the widest to the
+ * narrowest.
+ */
+export interface Level {
+  /** Its name in `x-scope`, as the reach of roles, and in keys of words: `region`. */
+  readonly name: string;
+  /** The field of an account that ties it, which `x-default` calls `actor.<field>`. */
+  readonly field: string;
+  /** The name of the account's own value in the answer of `getUserInfo`. */
+  readonly info: string;
+  /** The entity whose records the field refers to; default: the field is a text. */
+  readonly entity?: string;
+  /**
+   * Accounts also reach the records below their own: those that refer to it by `parent`, directly or not, as long as
+   * they have the same value of `same`.
+   */
+  readonly below?: { readonly parent: string; readonly same: string };
+}
+
+/** A kind of account: what it signs in as, and the widest reach that its roles can give it. */
+export interface UserType {
+  readonly value: number;
+  /** `all`, or the name of a level. */
+  readonly reach: string;
+}
+
+/** Booleans of an entity that widen what accounts of a level may do, where they are true. */
+export interface LevelSettings {
+  readonly level: string;
+  /** Its record has in `by` the same value as the account's record of that level. */
+  readonly entity: string;
+  readonly by: string;
+}
+
+/** What an application tells the engine about itself. */
+export interface App {
+  /** The name of the product. */
+  readonly name: string;
+  readonly levels: readonly Level[];
+  readonly userTypes: readonly [UserType, ...UserType[]];
+  readonly settings?: LevelSettings;
+}
+
+/** Defines the default export of `app.ts` of an application. */
+export function defineApp<const A extends App>(app: A): App {
+  return app;
+}

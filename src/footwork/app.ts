@@ -1,0 +1,21 @@
+import { defineApp } from '../engine/schema/contract/define-app';
+
+export default defineApp({
+  name: 'Footwork Lab',
+  levels: [
+    { name: 'partner', field: 'pcode', info: 'pcode' },
+    {
+      name: 'store',
+      field: 'store',
+      info: 'storeId',
+      entity: 'store',
+      below: { parent: 'head_store', same: 'pcode' },
+    },
+  ],
+  userTypes: [
+    { value: 1, reach: 'all' },
+    { value: 2, reach: 'partner' },
+    { value: 3, reach: 'store' },
+  ],
+  settings: { level: 'store', entity: 'partner-config', by: 'pcode' },
+});
