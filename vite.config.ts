@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { application } from './src/engine/cli/application.mjs';
+import { application, dist } from './src/engine/cli/application.mjs';
 import { keepLastBuild } from './src/engine/cli/keep-last-build.ts';
 import { precompress } from './src/engine/cli/precompress.ts';
 import { sourceHash } from './src/engine/cli/source-hash.mjs';
@@ -33,13 +35,13 @@ const pureImports =
 /** The mode `eager` is the bench's yardstick, which the bench completes with a plugin: everything in one chunk. */
 const consoleConfig = (eager: boolean): UserConfig => ({
   root: path('src'),
-  publicDir: path('src/engine/console/public'),
+  publicDir: `${application['#app']}/public`,
   resolve: { alias: application },
   plugins: eager
     ? [react(), entityModulesPlugin(sourceHash), precompress()]
     : [...plugins, keepLastBuild(), precompress()],
   build: {
-    outDir: path(eager ? 'dist/eager' : 'dist/console'),
+    outDir: eager ? path('dist/eager') : `${dist}/console`,
     emptyOutDir: eager,
     target: 'es2022',
     manifest: true,
@@ -64,7 +66,7 @@ const shareConfig: UserConfig = {
   resolve: { alias: application },
   plugins: [react(), preloadChunks('show-root', 'share-page', 'share-words'), precompress()],
   build: {
-    outDir: path('dist/console'),
+    outDir: `${dist}/console`,
     emptyOutDir: false,
     copyPublicDir: false,
     target: 'es2022',
@@ -78,7 +80,7 @@ const serverConfig: UserConfig = {
   publicDir: false,
   resolve: { alias: application },
   build: {
-    outDir: path('dist/server'),
+    outDir: `${dist}/server`,
     emptyOutDir: true,
     target: 'node20',
     minify: false,
@@ -87,12 +89,22 @@ const serverConfig: UserConfig = {
         start: path('src/engine/cli/start.ts'),
         plan: path('src/engine/cli/plan.ts'),
         'embedded-worker': path('src/engine/server/database/embedded-worker.js'),
-        'analysis-worker': path('src/footwork/reports/server/analysis-worker.ts'),
+        ...workersOfFeatures(),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 };
+
+/** Modules of features that run in a thread of their own, by the name of their file. */
+function workersOfFeatures(): Record<string, string> {
+  const folder = application['#app'];
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('-worker.ts') && !file.includes('console'))
+      .map((file) => [basename(file, '.ts'), join(folder, file)]),
+  );
+}
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   if (isSsrBuild) return serverConfig;

@@ -1,6 +1,9 @@
+import { manager } from '../src/engine/schema/base/manager';
 import { defineEntity } from '../src/engine/schema/declaration/define-entity';
 import { countryCodes } from '../src/engine/schema/model/country-codes';
 import { contact, phone } from './parts/contact';
+
+const base = manager.properties;
 
 export default defineEntity({
   $id: 'manager',
@@ -57,38 +60,14 @@ export default defineEntity({
     },
   ],
   properties: {
-    username: {
-      type: 'string',
-      title: 'Login account',
-      pattern: '^[A-Za-z0-9._@-]{3,40}$',
-      'x-unique': 'ignoring-case',
-      'x-search': true,
-    },
-    password: {
-      type: 'string',
-      format: 'password',
-      title: 'Password',
-      writeOnly: true,
-      minLength: 8,
-      description: 'Whoever is given it must choose another at the first sign-in.',
-    },
-    password_set: {
-      type: 'boolean',
-      title: 'Password set',
-      description: 'Nobody signs in with an account that has none.',
-      readOnly: true,
-      'x-given': 'password',
-    },
-    nickname: {
-      type: 'string',
-      title: 'Name',
-      maxLength: 60,
-      'x-search': true,
-    },
+    username: base.username,
+    password: base.password,
+    password_set: base.password_set,
+    nickname: base.nickname,
     contact: { ...contact, 'x-required-when': { utype: '2' } },
     phone,
     country: { type: 'string', title: 'Country', enum: countryCodes, 'x-names': 'region' },
-    icon: { type: 'string', format: 'image', title: 'Picture' },
+    icon: base.icon,
     utype: {
       type: 'string',
       title: 'Kind of account',
@@ -121,21 +100,9 @@ export default defineEntity({
       description: 'The partner that looks after the account, as it does after the store.',
       'x-inherit': 'store.pcode',
     },
-    roles: {
-      type: 'array',
-      items: { type: 'integer' },
-      title: 'Roles',
-      'x-ref': 'role',
-      minItems: 1,
-    },
-    available: { type: 'boolean', title: 'May sign in', default: true },
-    must_change: {
-      type: 'boolean',
-      title: 'Must choose a password',
-      description: 'Its password was given to it; at the next login it must choose its own.',
-      readOnly: true,
-      default: true,
-    },
+    roles: base.roles,
+    available: base.available,
+    must_change: base.must_change,
     status: {
       type: 'string',
       title: 'Status',

@@ -1,5 +1,6 @@
 import content from '#app/content';
 import { version } from '../../../package.json';
+import { appName } from '../schema/contract/app';
 import type { Config } from '../server/config';
 import type { Seeded } from '../server/seed/seed';
 
@@ -18,7 +19,7 @@ const loopback = /^(127\.|::1$|localhost$)/;
 /** The message to the operator after a start. */
 export function banner({ url, config, seeded, accounts, console }: Started): string {
   const lines = [
-    `Footwork Lab console ${version}`,
+    `${appName} console ${version}`,
     `  ${url}`,
     `  data: ${config.databaseUrl === undefined ? `${config.dataDir} (embedded PostgreSQL)` : 'PostgreSQL at DATABASE_URL'}`,
   ];

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dist, furtherPages } from './application.mjs';
 import { isBuilt, sourceHash, stampFile } from './source-hash.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -22,10 +23,10 @@ if (isBuilt(stamp)) {
     checkedModel();
     const shared = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
     await build(shared);
-    await build({ ...shared, mode: 'share' });
+    for (const page of furtherPages) await build({ ...shared, mode: page });
     await build({ ...shared, build: { ssr: true } });
     const { noteBuild } = await importBundled(join(root, 'src/engine/cli/keep-last-build.ts'));
-    await noteBuild(join(root, 'dist/console'), begin);
+    await noteBuild(join(dist, 'console'), begin);
   } catch (error) {
     const isDeclaration = error.name === 'ModelError';
     const what = isDeclaration ? 'The declarations in schemas/ have faults.\n\n' : 'The build failed: ';

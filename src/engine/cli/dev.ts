@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { readConfig } from '../server/config';
-import { application } from './application.mjs';
+import { application, furtherPages } from './application.mjs';
 import { explain } from './explain';
 import { ReloadingServer } from './reloading-server';
 
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const pages: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/index.html': 'index.html',
-  '/share': 'share.html',
+  ...Object.fromEntries(furtherPages.map((name) => [`/${name}`, `${name}.html`])),
 };
 const serverFolders = [
   ...['server', 'schema'].map((folder) => join(root, 'src/engine', folder)),

@@ -62,7 +62,16 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
  * in `shared`.
  */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  [engine.schema]: [['contract'], ['model'], ['query'], ['access'], ['write'], ['menu'], ['declaration']],
+  [engine.schema]: [
+    ['contract'],
+    ['model'],
+    ['query'],
+    ['access'],
+    ['write'],
+    ['menu'],
+    ['declaration'],
+    ['base'],
+  ],
   [engine.server]: [
     ['database'],
     ['http'],
@@ -108,7 +117,6 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/engine/console/data/registry.ts': ['resources'],
   'src/engine/server/menus/served-components.ts': ['resources', engine.console],
-  'src/engine/server/overrides': ['schemas'],
   'src/engine/server/seed': ['src/footwork'],
   'src/engine/cli/banner.ts': ['src/footwork'],
   'src/engine/cli/start.ts': ['src/footwork'],

@@ -15,7 +15,7 @@ const [text, ...others] = args.filter((part) => part !== '--write');
 let config: Config | undefined;
 try {
   if (text === undefined || others.length > 0) {
-    throw new Error('Give one statement in quotes: npm run sql -- "select count(*) from device"');
+    throw new Error('Give one statement in quotes: npm run sql -- "select count(*) from manager"');
   }
   config = readConfig(process.env);
   await print(await answer(config, text));

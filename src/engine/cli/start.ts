@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import content from '#app/content';
 import { type Config, readConfig } from '../server/config';
 import { openDemoAccounts } from '../server/seed/demo-accounts';
 import { prepareServer } from '../server/serve';
+import { dist } from './application.mjs';
 import { banner } from './banner';
 import { explain } from './explain';
 
@@ -38,8 +40,9 @@ async function start(config: Config): Promise<void> {
 
 /** Next to the built server, or in `dist` when this file runs from its source. */
 function builtConsole(): string | undefined {
-  const relative = import.meta.env.PROD ? '../console' : '../../../dist/console';
-  const folder = fileURLToPath(new URL(relative, import.meta.url));
+  const folder = import.meta.env.PROD
+    ? fileURLToPath(new URL('../console', import.meta.url))
+    : join(dist, 'console');
   return existsSync(folder) ? folder : undefined;
 }
 

@@ -7,7 +7,7 @@ const wordFolders = ['src/engine/console', 'src/footwork'];
 /** The texts of one table by their keys; nested keys are joined by dots. */
 export type WordTable = ReadonlyMap<string, string>;
 
-/** All tables of a language by their names: `errors`, `entities/store`. */
+/** All tables of a language by their names: `errors`, `entities/book`. */
 export function readTables(language: string): ReadonlyMap<string, WordTable> {
   const folder = join('src/locales', language);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -1,4 +1,5 @@
 import './kit/settings/theme.css';
+import { home } from '../schema/contract/app';
 import { fetchDeclaration } from './data/declarations';
 import { takeReason } from './data/live/leaving';
 import { addressOf, toSignIn } from './data/navigation/address';
@@ -27,8 +28,8 @@ function start(token: string | null, address: string): void {
   const { language } = currentSettings();
   // What the console imports, first, so that each chunk is evaluated in a task of its own.
   for (const part of [import('./start/root'), import('./start/libraries')]) part.catch(() => undefined);
-  // Except for the dashboard, nearly every first page is a list.
-  if (!/^\/(dashboard)?$/.test(address)) import('./entity/list/list-page').catch(() => undefined);
+  // Except for the home page, nearly every first page is a list.
+  if (address !== '/' && address !== home.path) import('./entity/list/list-page').catch(() => undefined);
   import('./start/open').then(({ openApp }) => openApp(token, openSignIn));
   fetchDeclaration(address, language);
   loadConsoleLanguage(language).catch(() => undefined);

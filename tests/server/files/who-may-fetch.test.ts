@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { systemTable } from '../../../src/engine/server/database/system-schema';
 import { storeFile } from '../../../src/engine/server/files/stored-files';
 import type { MediaType } from '../../../src/engine/server/http/media-type';
 import { openForTests } from '../../support/open-for-tests';
@@ -46,13 +47,13 @@ test('S7: the cookie has a value of its own, which opens files only and is store
   expect((await get(url, { cookie })).statusCode).toBe(200);
   expect((await get('/manger/getUserInfo', { authorization: value })).statusCode).toBe(401);
   expect((await get(url, { cookie: `footwork_files=${authorization}` })).statusCode).toBe(401);
-  const rows = await fixture.database.kysely.selectFrom('footwork.session').selectAll().execute();
+  const rows = await fixture.database.kysely.selectFrom(systemTable('session')).selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(value);
 });
 
 test('a session from before the cookie had its own value gets one at its next page load', async () => {
   const { authorization } = await login();
-  await fixture.database.kysely.updateTable('footwork.session').set({ file_hash: null }).execute();
+  await fixture.database.kysely.updateTable(systemTable('session')).set({ file_hash: null }).execute();
   const answer = await get('/manger/getUserInfo', { authorization });
   const cookie = String(answer.headers['set-cookie']).split(';')[0];
   expect((await get(url, { cookie })).statusCode).toBe(200);

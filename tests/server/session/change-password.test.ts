@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { systemTable } from '../../../src/engine/server/database/system-schema';
 import { openForTests } from '../../support/open-for-tests';
 import { idOf, openFixture, password } from '../app/fixture';
 import { callsOf, type Headers } from './calls';
@@ -24,7 +25,7 @@ describe('one\u2019s own password', () => {
 
   test('leaves a history row that tells no password', async () => {
     await change(await fixture.signIn('operator'), { oldPassword: password, newPassword: 'brand-new' });
-    const rows = await fixture.database.kysely.selectFrom('footwork.history').selectAll().execute();
+    const rows = await fixture.database.kysely.selectFrom(systemTable('history')).selectAll().execute();
     expect(rows).toEqual([
       expect.objectContaining({
         entity: 'manager',

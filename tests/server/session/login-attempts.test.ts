@@ -4,6 +4,7 @@ import * as challenges from '../../../src/engine/server/accounts/challenges';
 import * as picture from '../../../src/engine/server/accounts/verify-picture';
 import { buildApp } from '../../../src/engine/server/app';
 import { createContext } from '../../../src/engine/server/create-context';
+import { systemTable } from '../../../src/engine/server/database/system-schema';
 import * as passwords from '../../../src/engine/server/entity/write/password';
 import { loadModel } from '../../../src/engine/server/registry';
 import { findProof } from '../../support/find-proof';
@@ -190,7 +191,7 @@ describe.each(oneEngine)('guessing passwords on %s', (engine) => {
       payload: {},
     });
     expect(reset.json().code).toBe(0);
-    const rows = await fixture.database.kysely.selectFrom('footwork.known_browser').selectAll().execute();
+    const rows = await fixture.database.kysely.selectFrom(systemTable('known_browser')).selectAll().execute();
     expect(rows).toEqual([]);
   });
 
@@ -203,7 +204,7 @@ describe.each(oneEngine)('guessing passwords on %s', (engine) => {
       later(seconds * 3);
       await browserOf()(home, password);
     }
-    const rows = await fixture.database.kysely.selectFrom('footwork.known_browser').selectAll().execute();
+    const rows = await fixture.database.kysely.selectFrom(systemTable('known_browser')).selectAll().execute();
     expect(rows).toHaveLength(20);
     for (let at = 0; at < 4; at++) await login(addresses[at] ?? '', 'wrong-one');
     expect((await first('192.0.2.9', password)).code).toBe(0);

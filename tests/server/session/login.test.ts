@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Envelope } from '../../../src/engine/schema/contract/envelope';
 import * as picture from '../../../src/engine/server/accounts/verify-picture';
+import { systemTable } from '../../../src/engine/server/database/system-schema';
 import * as passwords from '../../../src/engine/server/entity/write/password';
 import { openForTests } from '../../support/open-for-tests';
 import { openFixture, password } from '../app/fixture';
@@ -89,7 +90,7 @@ describe('a login', () => {
 
   test('stores of the token a hash only', async () => {
     const { body } = await login(right);
-    const rows = await fixture.database.kysely.selectFrom('footwork.session').selectAll().execute();
+    const rows = await fixture.database.kysely.selectFrom(systemTable('session')).selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(body.data?.token);
     expect(rows[0]).toMatchObject({

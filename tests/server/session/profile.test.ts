@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { systemTable } from '../../../src/engine/server/database/system-schema';
 import { openForTests } from '../../support/open-for-tests';
 import { idOf, openFixture, password } from '../app/fixture';
 import { type Answer, callsOf, type Headers } from './calls';
@@ -58,7 +59,7 @@ describe('the own account', () => {
       200,
       expect.objectContaining({ nickname: 'Pia', phone: '+34 600 000 000', version: 2 }),
     ]);
-    const history = await fixture.database.kysely.selectFrom('footwork.history').selectAll().execute();
+    const history = await fixture.database.kysely.selectFrom(systemTable('history')).selectAll().execute();
     expect(history).toEqual([
       expect.objectContaining({ entity: 'manager', actor_name: 'partner', action: 'update' }),
     ]);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { systemTable } from '../../../src/engine/server/database/system-schema';
 import { openForTests } from '../../support/open-for-tests';
 import { idOf, openFixture, roleId } from '../app/fixture';
 import { callsOf, type Headers } from './calls';
@@ -33,7 +34,7 @@ describe('a password that an admin resets', () => {
     expect(await isOpen(operator)).toBe(false);
     expect(await isOpen(await signIn(password))).toBe(true);
     expect((await reset(root)).password).not.toBe(password);
-    const history = await fixture.database.kysely.selectFrom('footwork.history').selectAll().execute();
+    const history = await fixture.database.kysely.selectFrom(systemTable('history')).selectAll().execute();
     expect(history[0]).toMatchObject({ entity: 'manager', action: 'update', actor_name: 'root' });
     expect(history[0]?.changes).toEqual({ password: [null, null], must_change: [false, true] });
   });

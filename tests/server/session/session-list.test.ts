@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { systemTable } from '../../../src/engine/server/database/system-schema';
 import { openForTests } from '../../support/open-for-tests';
 import { idOf, openFixture } from '../app/fixture';
 import { callsOf, type Headers } from './calls';
@@ -119,6 +120,9 @@ describe('the sessions of others', () => {
 });
 
 async function hashes() {
-  const found = await fixture.database.kysely.selectFrom('footwork.session').select('token_hash').execute();
+  const found = await fixture.database.kysely
+    .selectFrom(systemTable('session'))
+    .select('token_hash')
+    .execute();
   return { rows: found.map(({ token_hash }) => token_hash) };
 }

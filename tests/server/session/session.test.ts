@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Sessions } from '../../../src/engine/server/accounts/sessions';
+import { systemTable } from '../../../src/engine/server/database/system-schema';
 import { openForTests } from '../../support/open-for-tests';
 import { idOf, openFixture } from '../app/fixture';
 import { callsOf, type Headers } from './calls';
@@ -108,7 +109,10 @@ describe('a session', () => {
     await fixture.signIn('root');
     later(9 * hour);
     await fixture.signIn('operator');
-    const rows = await fixture.database.kysely.selectFrom('footwork.session').select('manager_id').execute();
+    const rows = await fixture.database.kysely
+      .selectFrom(systemTable('session'))
+      .select('manager_id')
+      .execute();
     expect(rows).toEqual([{ manager_id: idOf('operator') }]);
   });
 
@@ -120,7 +124,7 @@ describe('a session', () => {
     for (let at = 0; at < 100; at++) await fixture.context.sessions.actorOf(authorization);
     expect(query).not.toHaveBeenCalled();
     const lastUsed = async () =>
-      (await fixture.database.kysely.selectFrom('footwork.session').select('last_used_at').execute())[0]
+      (await fixture.database.kysely.selectFrom(systemTable('session')).select('last_used_at').execute())[0]
         ?.last_used_at;
     later(59_000);
     await fixture.context.sessions.actorOf(authorization);

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { customerLanguages } from '../../schema/contract/language.ts';
 import type { ImportsOf } from './import-graph.ts';
 
 /** The part of the bundler's module graph that the checks of the first pages use. */
@@ -54,22 +53,6 @@ export function firstPages(graph: Graph): readonly FirstPage[] {
   });
   const first = [main, ...signIn.map((file) => path(`src/engine/console/${file}`))];
   return [{ name: 'The sign-in page', budget: 75, roots: first }, ...lists];
-}
-
-/** What a customer's browser loads for a shared report, up to the pressure map. */
-export function sharedReports(): readonly FirstPage[] {
-  return customerLanguages.map((language) => ({
-    name: `The shared report (${language})`,
-    budget: 130,
-    html: 'share.html',
-    roots: [
-      ...['main.tsx', 'show-root.ts', 'share-page.tsx', 'share-words.ts'].map((file) =>
-        path(`src/footwork/sharing/console/share/${file}`),
-      ),
-      path(`src/footwork/sharing/console/share/words/${language}.json`),
-      path(`src/footwork/reports/console/views/words/${language}.json`),
-    ],
-  }));
 }
 
 /** Schemas of the entities that a schema refers to; a list loads these, too. */

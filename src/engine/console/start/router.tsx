@@ -2,9 +2,10 @@ import { CanAccess } from '@refinedev/core';
 import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, useLocation, useParams } from 'react-router';
+import { home } from '../../schema/contract/app';
 import type { Permission } from '../../schema/contract/endpoint';
 import { isExternal } from '../../schema/contract/external-address';
-import { dashboardPath, errorPaths } from '../data/navigation/fixed-routes';
+import { errorPaths } from '../data/navigation/fixed-routes';
 import { recordPaths } from '../data/navigation/page-match';
 import { usePlaceTitle } from '../data/navigation/place-title';
 import { allPlaces, type Place, pathOfComponent } from '../data/navigation/places';
@@ -41,7 +42,7 @@ export function Router({ places }: { places: readonly Place[] }) {
       <>
         <Route path="/redirect/*" element={<Redirect />} />
         <Route path="/login" element={<Navigate to="/" replace />} />
-        <Route index element={<Navigate to={dashboardPath} replace />} />
+        <Route index element={<Navigate to={home.path} replace />} />
         {allPlaces(places).flatMap(routesOf)}
         <Route path="*" element={<NowhereElse />} />
       </>
@@ -104,7 +105,7 @@ function routesOf(place: Place) {
   }
 }
 
-/** `/redirect/stores?q=a` -> `/stores?q=a`. */
+/** `/redirect/books?q=a` -> `/books?q=a`. */
 function Redirect() {
   const { '*': path = '' } = useParams();
   const { search } = useLocation();

@@ -16,7 +16,7 @@ export interface Actor {
   readonly utype: number;
   /** Role codes; `ROOT` passes every check. */
   readonly roles: readonly string[];
-  /** Permissions such as `biz:store:add`. */
+  /** Permissions such as `biz:book:add`. */
   readonly perms: readonly string[];
   readonly ties: Ties;
   /** The reach of its roles and its kind; `reachOf`. */

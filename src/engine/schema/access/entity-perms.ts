@@ -10,7 +10,7 @@ export function entityPerms(entity: Entity): readonly string[] {
   return [...new Set([...permissionsOf(entity), ...guards])];
 }
 
-/** The name of a button with that permission: `add` of `biz:store:add`. */
+/** The name of a button with that permission: `add` of `biz:book:add`. */
 export function permName(perm: string): string {
   return perm.slice(perm.lastIndexOf(':') + 1);
 }

@@ -8,7 +8,7 @@ export interface MachinePrincipal {
   readonly type: string;
   readonly id: number;
   readonly name: string;
-  /** Permissions such as `biz:report:add`; a machine holds no roles. */
+  /** Permissions such as `biz:book:add`; a machine holds no roles. */
   readonly perms: readonly string[];
   readonly ties: Ties;
 }

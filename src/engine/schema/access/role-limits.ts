@@ -57,7 +57,7 @@ export function missingPerms(actor: Actor, perms: readonly string[]): string[] {
 }
 
 /**
- * Fields, such as `store.contact`, that the role would expose although they are hidden from the actor, or make writable
+ * Fields, such as `book.author`, that the role would expose although they are hidden from the actor, or make writable
  * although the actor cannot write them. Skips fields that the role exposes already by its `current` rules.
  */
 export function fieldsBeyond(actor: Actor, current: FieldRules | undefined, next: FieldRules): string[] {
@@ -73,7 +73,7 @@ export function fieldsBeyond(actor: Actor, current: FieldRules | undefined, next
   );
 }
 
-/** Fields, such as `store.contact`, that `one` restricts more than `other` does. */
+/** Fields, such as `book.author`, that `one` restricts more than `other` does. */
 export function fieldsTaken(one: FieldRules, other: FieldRules): string[] {
   return Object.entries(one).flatMap(([entity, rule]) =>
     ruledFields(rule)

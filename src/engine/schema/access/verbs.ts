@@ -14,7 +14,7 @@ const suffixOf: Readonly<Record<Verb, string>> = {
 };
 
 /**
- * The permission that a verb or workflow action requires, for instance `biz:store:add`. For a singleton, the permission
+ * The permission that a verb or workflow action requires, for instance `biz:book:add`. For a singleton, the permission
  * to update also covers its creation.
  */
 export function permissionFor(entity: Entity, action: string): string {

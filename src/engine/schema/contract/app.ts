@@ -1,7 +1,7 @@
 import app from '#app/app';
 import type { App, Level } from './define-app';
 
-export const { name: appName, levels, userTypes, settings: levelSettings }: App = app;
+export const { name: appName, systemSchema, home, levels, userTypes, settings: levelSettings }: App = app;
 
 /** The level of that name. Throws where the application declares none. */
 export function levelNamed(name: string): Level {

@@ -5,6 +5,9 @@
 export interface Level {
   /** Its name in `x-scope`, as the reach of roles, and in keys of words: `region`. */
   readonly name: string;
+  /** What a role with this reach shows, and its colour: `Own region`. */
+  readonly title: string;
+  readonly color: TagColor;
   /** The field of an account that ties it, which `x-default` calls `actor.<field>`. */
   readonly field: string;
   /** The name of the account's own value in the answer of `getUserInfo`. */
@@ -18,9 +21,13 @@ export interface Level {
   readonly below?: { readonly parent: string; readonly same: string };
 }
 
+export type TagColor = 'default' | 'blue' | 'green' | 'gold' | 'orange' | 'red' | 'purple' | 'cyan' | 'grey';
+
 /** A kind of account: what it signs in as, and the widest reach that its roles can give it. */
 export interface UserType {
   readonly value: number;
+  readonly title: string;
+  readonly color: TagColor;
   /** `all`, or the name of a level. */
   readonly reach: string;
 }
@@ -33,10 +40,23 @@ export interface LevelSettings {
   readonly by: string;
 }
 
+/** A page at a fixed address, without a menu; a menu with the same path replaces it. */
+export interface Home {
+  readonly path: string;
+  /** The component of a menu, such as `entity/book/list`. */
+  readonly component: string;
+  /** Key of its title in `menu.json`, or the title itself. */
+  readonly title: string;
+}
+
 /** What an application tells the engine about itself. */
 export interface App {
   /** The name of the product. */
   readonly name: string;
+  /** Of the schema of the engine's own tables in the database, and the prefix of cookies and metrics. */
+  readonly systemSchema: string;
+  /** The page that opens first and is always open. */
+  readonly home: Home;
   readonly levels: readonly Level[];
   readonly userTypes: readonly [UserType, ...UserType[]];
   readonly settings?: LevelSettings;

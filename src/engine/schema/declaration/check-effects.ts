@@ -47,6 +47,6 @@ function expectedOf(field: Field, effect: Effect): string | undefined {
   }
   if (type !== 'reference' || ref !== accounts) return `a reference to ${accounts}`;
   return required
-    ? 'a property that is not required: devices and the server act without an account'
+    ? 'a property that is not required: machines and the server act without an account'
     : undefined;
 }

@@ -3,7 +3,7 @@ import type { Model } from './model';
 
 /** A field rule with an unknown name, or a name that rules cannot hide. */
 export interface FieldRuleFault {
-  /** Path in the rules: `store`, `store.hidden.0`. */
+  /** Path in the rules: `book`, `book.hidden.0`. */
   readonly at: string;
   readonly name: string;
   readonly rule: 'unknownEntity' | 'unruled' | 'unknownFieldName' | 'alwaysShown';

@@ -36,7 +36,7 @@ const pathSegment = textOf('a word in lower case', 'list', '^[a-z]+$');
 
 /** The meta-schema of the files in `schemas/`. */
 export const entityMetaSchema = {
-  $id: 'footwork-entity',
+  $id: 'entity-declaration',
   title: `An entity. Kinds of field: ${fieldTypes.join(', ')}.`,
   type: 'object',
   properties: {
@@ -66,11 +66,7 @@ export const entityMetaSchema = {
       },
       additionalProperties: false,
     },
-    'x-permission': textOf(
-      'module and entity, with a colon between',
-      'biz:store',
-      '^[a-z]\\w*:[a-z][\\w-]*$',
-    ),
+    'x-permission': textOf('module and entity, with a colon between', 'biz:book', '^[a-z]\\w*:[a-z][\\w-]*$'),
     'x-label': fieldName,
     'x-public-label': fieldName,
     'x-page-title': fieldNames,

@@ -8,7 +8,7 @@ const perms = {
   type: 'array',
   items: textOf(
     'a permission of module, entity and action, with colons between',
-    'biz:store:secret',
+    'biz:book:secret',
     '^[a-z]\\w*(:[a-zA-Z]\\w*){2}$',
   ),
   minItems: 1,
@@ -32,7 +32,7 @@ const sources = ['now', 'actor', ...levels.map(({ field }) => `actor.${field}`)]
 
 /** The keywords of a property, nested or not: those of JSON Schema that we can store and show, and ours. */
 export const propertyMetaSchema = {
-  $id: 'footwork-property',
+  $id: 'property-declaration',
   type: 'object',
   properties: {
     type: {
@@ -112,7 +112,7 @@ export const propertyMetaSchema = {
     },
     'x-inherit': textOf(
       'a reference of this entity and a field of what it points to, with a dot between',
-      'store.pcode',
+      'author.country',
       '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$',
     ),
     'x-given': fieldName,

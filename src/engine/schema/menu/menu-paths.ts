@@ -1,3 +1,4 @@
+import { home } from '../contract/app';
 import type { WordParams } from '../contract/app-error';
 import { isExternal } from '../contract/external-address';
 import { fullPath, type MenuEntry } from './menu-entry';
@@ -15,7 +16,7 @@ export interface PathFault {
 
 /** Built-in pages by path. A menu may have such a path only with the component of that page. */
 const ownPages: Readonly<Record<string, string>> = {
-  '/dashboard': 'dashboard/index',
+  [home.path]: home.component,
   '/profile': 'profile/index',
   '/profile/password': 'profile/password',
   '/profile/sessions': 'profile/sessions',

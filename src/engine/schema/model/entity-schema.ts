@@ -1,4 +1,5 @@
 import type { ExtendedJSONSchema } from 'json-schema-to-ts';
+import type { TagColor } from '../contract/define-app';
 import type { FileKind } from '../contract/file-kind';
 import type { AddsBelow } from './adds-below';
 import type { IconName } from './icon-name';
@@ -15,8 +16,6 @@ export interface EnumLabel {
   readonly color?: TagColor;
   readonly was?: readonly string[];
 }
-
-export type TagColor = 'default' | 'blue' | 'green' | 'gold' | 'orange' | 'red' | 'purple' | 'cyan' | 'grey';
 
 /** A kind of code that `Intl` names: countries of ISO 3166, currencies of ISO 4217, languages, IANA time zones. */
 export type NamedCode = 'region' | 'currency' | 'language' | 'timeZone';
@@ -128,7 +127,7 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-unique'?: boolean | 'ignoring-case';
   /**
    * A search matches any part of the value. In a big entity it matches the beginnings of words, but any part of phone
-   * numbers and, with `'part'`, of short texts such as report numbers; at least three letters or digits. Next to
+   * numbers and, with `'part'`, of short texts such as order numbers; at least three letters or digits. Next to
    * `x-ref`: a search matches the label of the referenced record.
    */
   'x-search'?: boolean | 'part';

@@ -129,9 +129,9 @@ export interface Entity {
   readonly table: string;
   readonly title: string;
   readonly titlePlural: string;
-  /** Path segment: `/stores`. */
+  /** Path segment: `/books`. */
   readonly plural: string;
-  /** Where a list is read and a record created: `/stores`; `/manger/list` and `/manger/add`. */
+  /** Where a list is read and a record created: `/books`; `/manger/list` and `/manger/add`. */
   readonly listPath: string;
   readonly createPath: string;
   readonly permission: string;

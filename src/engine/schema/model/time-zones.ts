@@ -1,4 +1,4 @@
-/** The IANA time zones on offer, one for each distinct set of clock rules where stores are likely. */
+/** The IANA time zones on offer, one for each distinct set of clock rules where people live. */
 export const timeZones = [
   'UTC',
   'Pacific/Honolulu',

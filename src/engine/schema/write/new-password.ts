@@ -1,9 +1,7 @@
+import { appName } from '../contract/app';
 import type { Issue } from '../contract/issue';
 
 export const newPasswordLength = { least: 8, most: 128 } as const;
-
-/** The product's name is an obvious guess. */
-const productName = 'footwork';
 
 /** Shorter words occur in many passwords by chance. */
 const shortestName = 4;
@@ -30,9 +28,10 @@ export function newPasswordIssues(field: string, password: string, names: Accoun
 /** Checks each word of a name, and all words joined. */
 function containsName(password: string, { username, nickname, contact }: AccountNames): boolean {
   const text = lettersOf(password);
-  const names = [username, nickname, contact].map((name) => name ?? '');
+  // The product's name is an obvious guess.
+  const names = [appName, username, nickname, contact].map((name) => name ?? '');
   const words = names.flatMap((name) => [lettersOf(name), ...name.split(/[^\p{L}\p{N}]+/u).map(lettersOf)]);
-  return [productName, ...words].some((word) => word.length >= shortestName && text.includes(word));
+  return words.some((word) => word.length >= shortestName && text.includes(word));
 }
 
 function lettersOf(text: string): string {

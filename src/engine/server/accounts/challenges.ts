@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { leadingZeroBits, workText } from '../../schema/contract/proof-of-work';
 import type { Database } from '../database/database';
+import { systemTable } from '../database/system-schema';
 import { deleteEnded } from './delete-ended';
 import { pictureOf, randomCode } from './verify-picture';
 
@@ -33,7 +34,7 @@ export async function issueChallenge(database: Database, network: string, now: D
   const code = randomCode();
   const until = new Date(now.getTime() + lifetime);
   await database.kysely
-    .insertInto('footwork.challenge')
+    .insertInto(systemTable('challenge'))
     .values({ key: captchaKey, code, ip: network, until })
     .execute();
   await deleteEnded(database, 'challenge', now);
@@ -47,7 +48,7 @@ export async function consumeChallenge(
   now: Date,
 ): Promise<boolean> {
   const [issued] = await kysely
-    .deleteFrom('footwork.challenge')
+    .deleteFrom(systemTable('challenge'))
     .where('key', '=', solution.captchaKey)
     .returning(['code', 'ip', 'until'])
     .execute();

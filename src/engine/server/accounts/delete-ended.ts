@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { systemSchema } from '../../schema/contract/app';
 import type { Database } from '../database/database';
 import { retrying } from '../database/transaction';
 
@@ -14,7 +15,7 @@ export async function deleteEnded(
   table: keyof typeof tables,
   now: Date,
 ): Promise<void> {
-  const from = sql.id('footwork', table);
+  const from = sql.id(systemSchema, table);
   const key = sql.id(tables[table].key);
   const ended = sql`delete from ${from} where ${key} in (
     select ${key} from ${from} where ${sql.id(tables[table].end)} <= ${now.toISOString()} limit 100 for update skip locked)`;

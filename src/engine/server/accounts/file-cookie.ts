@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { systemSchema } from '../../schema/contract/app';
 import { cookieOf, cookieReach } from '../http/cookie';
 
-const name = 'footwork_files';
+const name = `${systemSchema}_files`;
 const path = '/files';
 
 /** Sets the files cookie, since an `<img>` sends no header: `value` opens files only, while the session lasts. */

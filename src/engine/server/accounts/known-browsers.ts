@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { systemSchema } from '../../schema/contract/app';
 import { login } from '../../schema/contract/endpoints/sign-in';
 import type { Database } from '../database/database';
 import { foldedSql } from '../database/folded-sql';
+import { system, systemTable } from '../database/system-schema';
 import { type Connection, retrying } from '../database/transaction';
 import { cookieOf, cookieReach } from '../http/cookie';
 import { foldedName } from './login-attempts';
@@ -13,7 +15,7 @@ import { newToken, tokenHash, tokenOf } from './token';
  * account signed in before, so that the failures of strangers do not count there. It opens nothing by itself.
  */
 
-const name = 'footwork_browser';
+const name = `${systemSchema}_browser`;
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** Number of browsers that are stored per account, those used last. */
@@ -29,7 +31,7 @@ export async function knownBrowserOf(
   if (token === undefined) return undefined;
   const hash = tokenHash(token);
   const { rows } = await sql`
-    select 1 from footwork.known_browser b join manager m on m.id = b.manager_id
+    select 1 from ${system}.known_browser b join manager m on m.id = b.manager_id
     where b.token_hash = ${hash} and ${sql.raw(foldedSql('m.username'))} = ${foldedName(username)}`.execute(
     kysely,
   );
@@ -51,22 +53,22 @@ export async function rememberBrowser(
   const issued =
     sent &&
     (await kysely
-      .selectFrom('footwork.known_browser')
+      .selectFrom(systemTable('known_browser'))
       .select('manager_id')
       .where('token_hash', '=', tokenHash(sent))
       .executeTakeFirst());
   const token = sent && issued ? sent : newToken();
   await kysely
-    .insertInto('footwork.known_browser')
+    .insertInto(systemTable('known_browser'))
     .values({ manager_id: managerId, token_hash: tokenHash(token), used_at: now })
     .onConflict((conflict) => conflict.columns(['manager_id', 'token_hash']).doUpdateSet({ used_at: now }))
     .execute();
   const oldest = kysely
-    .deleteFrom('footwork.known_browser')
+    .deleteFrom(systemTable('known_browser'))
     .where('manager_id', '=', managerId)
     .where('token_hash', 'in', (query) =>
       query
-        .selectFrom('footwork.known_browser')
+        .selectFrom(systemTable('known_browser'))
         .select('token_hash')
         .where('manager_id', '=', managerId)
         .orderBy('used_at', 'desc')
@@ -81,5 +83,5 @@ export async function rememberBrowser(
 }
 
 export async function forgetBrowsers(connection: Connection, managerId: number): Promise<void> {
-  await connection.deleteFrom('footwork.known_browser').where('manager_id', '=', managerId).execute();
+  await connection.deleteFrom(systemTable('known_browser')).where('manager_id', '=', managerId).execute();
 }

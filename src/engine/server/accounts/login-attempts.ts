@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import { system, systemTable } from '../database/system-schema';
 import { inTransaction, retrying } from '../database/transaction';
 
 /** After this many failures within the window, a challenge must be solved before a password is checked. */
@@ -61,7 +62,7 @@ export function laneOf(username: string, { browser, network, isKnownNetwork }: S
 
 export async function barrierOf({ kysely }: Database, lane: Lane, now: Date): Promise<Barrier> {
   const counters = kysely
-    .selectFrom('footwork.login_attempt')
+    .selectFrom(systemTable('login_attempt'))
     .selectAll()
     .where('subject', 'in', lane.subjects);
   return barrierIn(await counters.execute(), now);
@@ -82,7 +83,7 @@ export function countAttempt(
   const endsAt = new Date(now.getTime() + windowMs).toISOString();
   return inTransaction(database, async (transaction) => {
     const counters = await transaction
-      .insertInto('footwork.login_attempt')
+      .insertInto(systemTable('login_attempt'))
       .values(lane.subjects.map((subject) => ({ subject, failures: 0, free_at: at, ends_at: endsAt })))
       // Changes nothing, but locks and returns the existing counter.
       .onConflict((conflict) => conflict.column('subject').doUpdateSet({ subject: sql`excluded.subject` }))
@@ -97,7 +98,7 @@ export function countAttempt(
       const counter = { failures: next, free_at, ends_at: endsAt };
       counted.push({ subject, ...counter });
       await transaction
-        .updateTable('footwork.login_attempt')
+        .updateTable(systemTable('login_attempt'))
         .set(counter)
         .where('subject', '=', subject)
         .execute();
@@ -111,11 +112,11 @@ export async function forgive({ kysely }: Database, { pair, subjects }: Lane, no
   const address = subjects.find((subject) => subject.startsWith('address:')) ?? null;
   const forgiven = sql`
     with own as (
-      delete from footwork.login_attempt
+      delete from ${system}.login_attempt
       where subject = any(${[...subjects]}::text[]) and subject is distinct from ${address}
       returning subject, failures
     )
-    update footwork.login_attempt kept
+    update ${system}.login_attempt kept
     set failures = greatest(kept.failures - own.failures, 0), free_at = ${now.toISOString()}
     from own where own.subject = ${pair} and kept.subject = ${address}`;
   await retrying(() => forgiven.execute(kysely));

@@ -3,6 +3,7 @@ import { AppError } from '../../schema/contract/app-error';
 import type { AppContext } from '../context';
 import type { Database } from '../database/database';
 import { foldedSql } from '../database/folded-sql';
+import { system } from '../database/system-schema';
 import { hashPassword, verifyPassword } from '../entity/write/password';
 import { addNotice } from '../notices/add-notices';
 import { type Challenge, consumeChallenge, issueChallenge } from './challenges';
@@ -103,7 +104,7 @@ async function assertSolved(
 async function accountNamed({ database }: AppContext, username: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     select id, password, utype, available, array(
-      select ip from footwork.sign_in s where s.manager_id = manager.id and s.ip is not null
+      select ip from ${system}.sign_in s where s.manager_id = manager.id and s.ip is not null
     ) as addresses
     from manager where ${sql.raw(foldedSql('username'))} = ${foldedName(username)}`.execute(database.kysely);
   return rows[0];

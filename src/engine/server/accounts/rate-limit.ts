@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../schema/contract/app-error';
 import type { Database } from '../database/database';
+import { system } from '../database/system-schema';
 import { deleteEnded } from './delete-ended';
 
 const keysLimit = 10_000;
@@ -57,7 +58,7 @@ export class RateLimit {
     const at = now.toISOString();
     const endsAt = new Date(now.getTime() + this.windowMs).toISOString();
     const { rows } = await sql<Window>`
-      insert into footwork.rate_limit as known (subject, count, ends_at)
+      insert into ${system}.rate_limit as known (subject, count, ends_at)
       values (${`${this.name}:${key}`}, 1, ${endsAt})
       on conflict (subject) do update set
         count = case when known.ends_at > ${at} then known.count + 1 else 1 end,

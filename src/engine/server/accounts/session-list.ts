@@ -1,5 +1,6 @@
 import type { SessionInfo } from '../../schema/contract/endpoints/session';
 import type { AppContext } from '../context';
+import { systemTable } from '../database/system-schema';
 import type { Connection } from '../database/transaction';
 import { tokenHash, tokenOf } from './token';
 
@@ -12,7 +13,7 @@ export async function sessionsOf(
   const current = tokenHash(tokenOf(authorization) ?? '');
   const { expiresAfter, usedAfter } = sessions.limitsNow();
   const rows = await database.kysely
-    .selectFrom('footwork.session')
+    .selectFrom(systemTable('session'))
     .selectAll()
     .where('manager_id', '=', managerId)
     .where('expires_at', '>', expiresAfter.toISOString())
@@ -38,7 +39,7 @@ export async function endSession(
   id: number,
 ): Promise<boolean> {
   const ended = await database.kysely
-    .deleteFrom('footwork.session')
+    .deleteFrom(systemTable('session'))
     .where('id', '=', id)
     .where('manager_id', '=', managerId)
     .returning('id')
@@ -65,7 +66,7 @@ export async function endSessions(
   exceptHash = '',
 ): Promise<number> {
   const ended = await connection
-    .deleteFrom('footwork.session')
+    .deleteFrom(systemTable('session'))
     .where('manager_id', '=', managerId)
     .where('token_hash', '<>', exceptHash)
     .returning('id')

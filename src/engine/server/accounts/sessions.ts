@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../schema/access/actor';
 import { AppError } from '../../schema/contract/app-error';
 import type { Database } from '../database/database';
+import { system, systemTable } from '../database/system-schema';
 import { retrying } from '../database/transaction';
 import { type AccountRow, accountColumns, actorOf } from './account-actor';
 import { fileToken, newToken, tokenHash, tokenOf } from './token';
@@ -62,7 +63,7 @@ export class Sessions {
     const { expiresAfter: now, usedAfter } = this.limitsNow();
     const { kysely } = this.database;
     await kysely
-      .insertInto('footwork.session')
+      .insertInto(systemTable('session'))
       .values({
         token_hash: tokenHash(token),
         file_hash: tokenHash(fileToken(token)),
@@ -75,7 +76,7 @@ export class Sessions {
       })
       .execute();
     const ended = kysely
-      .deleteFrom('footwork.session')
+      .deleteFrom(systemTable('session'))
       .where(({ eb, or }) =>
         or([eb('expires_at', '<=', now.toISOString()), eb('last_used_at', '<=', usedAfter.toISOString())]),
       );
@@ -99,7 +100,7 @@ export class Sessions {
     if (token === undefined) return undefined;
     const issued = fileToken(token);
     await this.database.kysely
-      .updateTable('footwork.session')
+      .updateTable(systemTable('session'))
       .set({ file_hash: tokenHash(issued) })
       .where('token_hash', '=', tokenHash(token))
       .where('file_hash', 'is', null)
@@ -111,7 +112,7 @@ export class Sessions {
   async close(authorization: string | undefined): Promise<void> {
     const hash = tokenHash(tokenOf(authorization) ?? '');
     const ended = await this.database.kysely
-      .deleteFrom('footwork.session')
+      .deleteFrom(systemTable('session'))
       .where('token_hash', '=', hash)
       .returning('manager_id')
       .execute();
@@ -185,7 +186,7 @@ export class Sessions {
     const now = limits.expiresAfter;
     if (found && now.getTime() - found.lastUsedAt >= usedResolution) {
       await this.database.kysely
-        .updateTable('footwork.session')
+        .updateTable(systemTable('session'))
         .set({ last_used_at: now })
         .where(column, '=', hash)
         .execute();
@@ -199,7 +200,7 @@ export class Sessions {
   }
 }
 
-/** The column of `footwork.session` in which a token is looked up: for calls, or for files only. */
+/** The column of `session` in which a token is looked up: for calls, or for files only. */
 type TokenColumn = 'token_hash' | 'file_hash';
 
 /** A session is open when it expires after `expiresAfter` and was used after `usedAfter`. */
@@ -220,7 +221,7 @@ async function readSessionActor(
 ): Promise<{ actor: Actor; lastUsedAt: number } | undefined> {
   const { rows } = await sql<AccountRow & { last_used_at: string }>`
     select ${accountColumns}, s.last_used_at
-    from footwork.session s join manager m on m.id = s.manager_id
+    from ${system}.session s join manager m on m.id = s.manager_id
     where ${sql.ref(`s.${column}`)} = ${hash} and s.expires_at > ${expiresAfter} and s.last_used_at > ${usedAfter}
       and m.available
   `.execute(database.kysely);

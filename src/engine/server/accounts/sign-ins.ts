@@ -1,5 +1,6 @@
 import type { SignIn } from '../../schema/contract/endpoints/session';
 import type { Database } from '../database/database';
+import { systemTable } from '../database/system-schema';
 import { retrying } from '../database/transaction';
 import type { Origin } from './sessions';
 
@@ -14,15 +15,15 @@ export async function noteSignIn(
   now: Date,
 ): Promise<void> {
   await kysely
-    .insertInto('footwork.sign_in')
+    .insertInto(systemTable('sign_in'))
     .values({ manager_id: managerId, at: now, ip, user_agent: userAgent?.slice(0, 300) ?? null })
     .execute();
   const forgotten = kysely
-    .deleteFrom('footwork.sign_in')
+    .deleteFrom(systemTable('sign_in'))
     .where('manager_id', '=', managerId)
     .where('id', 'not in', (query) =>
       query
-        .selectFrom('footwork.sign_in')
+        .selectFrom(systemTable('sign_in'))
         .select('id')
         .where('manager_id', '=', managerId)
         .orderBy('id', 'desc')
@@ -34,7 +35,7 @@ export async function noteSignIn(
 /** The last logins of an account, newest first. */
 export async function signInsOf({ kysely }: Database, managerId: number): Promise<SignIn[]> {
   const rows = await kysely
-    .selectFrom('footwork.sign_in')
+    .selectFrom(systemTable('sign_in'))
     .selectAll()
     .where('manager_id', '=', managerId)
     .orderBy('id', 'desc')

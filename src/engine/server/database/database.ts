@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { systemSchema } from '../../schema/contract/app';
 import type { Backend } from './backend';
 import { embeddedBackend } from './backend';
 import { BackendSocket } from './backend-socket';
@@ -127,7 +128,7 @@ export function postgresDatabase(
   const direct = directUrl === undefined ? hosts : new Hosts(addressesOf(directUrl) ?? [directUrl]);
   const session = (keepsSettings: boolean) => (client: pg.ClientBase) =>
     prepareSession(client, { statementTimeout, keepsSettings });
-  const shared = { application_name: 'footwork', connectionTimeoutMillis: 10_000, types };
+  const shared = { application_name: systemSchema, connectionTimeoutMillis: 10_000, types };
   const pool = new pg.Pool({ ...shared, max: poolSize, onConnect: session(prepare) });
   const connectPool = () =>
     hosts.use((connectionString) => {

@@ -1,3 +1,4 @@
+import { systemSchema } from '../../schema/contract/app';
 import { literal } from './sql-text';
 
 /**
@@ -5,18 +6,18 @@ import { literal } from './sql-text';
  * them. Increment a function's number with each change of its results, so that the constraints are rebuilt. Never
  * stricter than `src/engine/schema/write/rule-issues.ts`: values of other types violate no rule.
  */
-const rank = 'footwork.rule_rank_1';
-const ordered = 'footwork.rule_order_1';
-const any = 'footwork.rule_any_1';
-const total = 'footwork.rule_total_1';
-const disjoint = 'footwork.rule_disjoint_1';
-const distinct = 'footwork.rule_distinct_1';
+const rank = `${systemSchema}.rule_rank_1`;
+const ordered = `${systemSchema}.rule_order_1`;
+const any = `${systemSchema}.rule_any_1`;
+const total = `${systemSchema}.rule_total_1`;
+const disjoint = `${systemSchema}.rule_disjoint_1`;
+const distinct = `${systemSchema}.rule_distinct_1`;
 
 /** The signature to look up in the catalogue of functions. */
 export const listRulesSignature = `${distinct}(jsonb, text[])`;
 
 /** Whether the SQL calls one of the functions. */
-export const asksListRules = (text: string) => text.includes('footwork.rule_');
+export const asksListRules = (text: string) => text.includes(`${systemSchema}.rule_`);
 
 /**
  * SQL of whether one value of each object precedes the other; empty values are in order. `list`: an object, or a list

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { Connection, Submittable } from 'pg';
+import { systemSchema } from '../../schema/contract/app';
 
 /**
  * Prefix of a statement whose best plan depends on its values: PostgreSQL may choose one generic plan for a prepared
@@ -104,7 +105,7 @@ class PreparedNames {
   add(sql: string): Prepared {
     const [oldest] = this.#statements.size === limit ? this.#statements : [];
     if (oldest) this.#statements.delete(oldest[0]);
-    const name = `footwork_${createHash('sha256').update(sql).digest('hex').slice(0, 40)}`;
+    const name = `${systemSchema}_${createHash('sha256').update(sql).digest('hex').slice(0, 40)}`;
     this.#statements.set(sql, { name, executions: 1 });
     return { name, closed: oldest?.[1].name };
   }

@@ -12,7 +12,7 @@ interface HistoryTable {
   /** create, update, delete, or a workflow action. */
   action: string;
   actor_kind: Generated<string>;
-  /** The id of an account or a device. */
+  /** The id of an account or a machine. */
   actor_id: number | null;
   actor_name: string;
   at: GeneratedTime;
@@ -120,18 +120,18 @@ interface MenuRevisionTable {
 }
 
 /**
- * The system tables that built queries use, in addition to one table per entity. A feature of the application declares
- * its own beside their SQL.
+ * The system tables that built queries use (`systemTable`), in addition to one table per entity. A feature of the
+ * application declares its own with their SQL.
  */
 export interface SystemTables {
-  'footwork.history': HistoryTable;
-  'footwork.session': SessionTable;
-  'footwork.sign_in': SignInTable;
-  'footwork.known_browser': KnownBrowserTable;
-  'footwork.stored_file': StoredFileTable;
-  'footwork.login_attempt': LoginAttemptTable;
-  'footwork.challenge': ChallengeTable;
-  'footwork.menu_draft': MenuDraftTable;
-  'footwork.menu_draft_gone': MenuDraftGoneTable;
-  'footwork.menu_revision': MenuRevisionTable;
+  'system.history': HistoryTable;
+  'system.session': SessionTable;
+  'system.sign_in': SignInTable;
+  'system.known_browser': KnownBrowserTable;
+  'system.stored_file': StoredFileTable;
+  'system.login_attempt': LoginAttemptTable;
+  'system.challenge': ChallengeTable;
+  'system.menu_draft': MenuDraftTable;
+  'system.menu_draft_gone': MenuDraftGoneTable;
+  'system.menu_revision': MenuRevisionTable;
 }

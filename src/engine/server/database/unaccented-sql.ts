@@ -1,8 +1,10 @@
+import { systemSchema } from '../../schema/contract/app';
+
 /**
  * Increment the number with each change of the function's results: the indexes, whose names depend on their definition,
  * are then rebuilt. Servers that still run on an earlier number keep using that function.
  */
-const name = 'footwork.unaccented_1';
+const name = `${systemSchema}.unaccented_1`;
 
 /** The signature to look up in the catalogue of functions. */
 export const unaccentedSignature = `${name}(text)`;

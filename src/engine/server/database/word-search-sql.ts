@@ -1,14 +1,13 @@
+import { systemSchema } from '../../schema/contract/app';
 import { literal } from './sql-text';
 
 /**
  * Increment the number with each change of the functions' results: the indexes, whose names depend on their definition,
  * are then rebuilt. Servers that still run on an earlier number keep using those functions.
  */
-const [list, words, query] = ['word_list', 'words', 'words_query'].map((name) => `footwork.${name}_1`) as [
-  string,
-  string,
-  string,
-];
+const [list, words, query] = ['word_list', 'words', 'words_query'].map(
+  (name) => `${systemSchema}.${name}_1`,
+) as [string, string, string];
 
 /** The signature to look up in the catalogue of functions. */
 export const wordSearchSignature = `${query}(text)`;
@@ -34,7 +33,7 @@ const [longestWord, longestText] = [60, 10_000];
 export const createWordSearch = [
   `create function ${list}(input text) returns text[]
 language plpgsql immutable strict parallel safe as $function$
-declare plain text := footwork.unaccented_1(left(input, ${longestText}));
+declare plain text := ${systemSchema}.unaccented_1(left(input, ${longestText}));
 begin
   if octet_length(plain) = length(plain) and length(plain) <= ${longestWord} then
     return array_remove(string_to_array(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { can } from '../../schema/access/access';
 import type { Actor } from '../../schema/access/actor';
+import { systemSchema } from '../../schema/contract/app';
 import { AppError } from '../../schema/contract/app-error';
 import type { ServerEvent } from '../../schema/contract/server-event';
 import type { Model } from '../../schema/declaration/model';
@@ -20,7 +21,7 @@ type News =
   | { readonly event: ServerEvent; readonly to: Accounts }
   | { readonly records: RecordNews };
 
-const channel = 'footwork_events';
+const channel = `${systemSchema}_events`;
 
 /** PostgreSQL rejects payloads of 8000 bytes. */
 const accountsPerPayload = 300;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kind, kindOf, type Principal } from '../../schema/access/principal';
 import type { AppContext } from '../context';
 import { run } from '../database/statement';
+import { systemTable } from '../database/system-schema';
 import type { Connection } from '../database/transaction';
 import { fileStatement } from '../entity/files/fetchable-files';
 import { type MediaType, mediaTypeNamed } from '../http/media-type';
@@ -22,7 +23,7 @@ export async function storeFile(
 ): Promise<string> {
   const id = randomBytes(18).toString('base64url');
   await kysely
-    .insertInto('footwork.stored_file')
+    .insertInto(systemTable('stored_file'))
     .values({
       id,
       name: file.name,

@@ -1,3 +1,4 @@
+import { systemSchema } from '../../schema/contract/app';
 import type { Model } from '../../schema/declaration/model';
 import { filePattern, mayNameFiles } from '../../schema/model/file-fields';
 import { storedFields } from '../database/columns';
@@ -29,7 +30,7 @@ export async function sweepFiles(
 ): Promise<number> {
   const old = [new Date(now.getTime() - grace)];
   const stored = await run<{ id: string }>(database.kysely, {
-    sql: 'select id from footwork.stored_file where create_time < $1',
+    sql: `select id from ${systemSchema}.stored_file where create_time < $1`,
     parameters: old,
   });
   const loose = new Set(stored.map(({ id }) => id));
@@ -50,8 +51,8 @@ function readNext(database: Database, page: string, after: number): Promise<Read
 }
 
 /** Uses by deleted drafts remain until their files are deleted. */
-const deleteWithUses = `with unused as (delete from footwork.file_use where file = any($1::text[]))
-delete from footwork.stored_file where id = any($1::text[]) returning id`;
+const deleteWithUses = `with unused as (delete from ${systemSchema}.file_use where file = any($1::text[]))
+delete from ${systemSchema}.stored_file where id = any($1::text[]) returning id`;
 
 async function deleteFiles(database: Database, ids: string[], signal?: AbortSignal): Promise<number> {
   let deleted = 0;
@@ -93,10 +94,10 @@ function holders(model: Model): string[] {
   });
   return [
     ...ofRecords,
-    pageOf('footwork.menu_draft', 'tree::text'),
-    pageOf('footwork.menu_revision', 'tree::text'),
+    pageOf(`${systemSchema}.menu_draft`, 'tree::text'),
+    pageOf(`${systemSchema}.menu_revision`, 'tree::text'),
     // The history still shows files that a record once referenced.
-    pageOf('footwork.history', 'changes::text'),
+    pageOf(`${systemSchema}.history`, 'changes::text'),
   ];
 }
 

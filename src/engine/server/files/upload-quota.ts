@@ -1,4 +1,5 @@
 import { kindOf, type Principal } from '../../schema/access/principal';
+import { systemSchema } from '../../schema/contract/app';
 import { AppError } from '../../schema/contract/app-error';
 import { run } from '../database/statement';
 import type { Transaction } from '../database/transaction';
@@ -6,7 +7,7 @@ import type { Transaction } from '../database/transaction';
 const day = 24 * 3_600_000;
 const megabyte = 1024 * 1024;
 
-/** The uploads of one account or device per day. */
+/** The uploads of one account or machine per day. */
 export const uploadQuota = { files: 300, megabytes: 300 } as const;
 
 /** Throws `uploadQuota` where this upload would exceed the principal's quota of the last day. */
@@ -22,7 +23,7 @@ export async function assertWithinQuota(
     parameters: [kindOf(actor), actor.id],
   });
   const [used] = await run<{ files: number; bytes: number }>(transaction, {
-    sql: `select count(*) as files, coalesce(sum(size), 0)::bigint as bytes from footwork.stored_file
+    sql: `select count(*) as files, coalesce(sum(size), 0)::bigint as bytes from ${systemSchema}.stored_file
      where principal_kind = $1 and create_by = $2 and create_time > $3`,
     parameters: [kindOf(actor), actor.id, new Date(now.getTime() - day)],
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { systemSchema } from '../../schema/contract/app';
 import type { Database } from '../database/database';
 import { quote } from '../database/sql-text';
 import { run } from '../database/statement';
@@ -40,7 +41,8 @@ async function dropPartitions(database: Database, oldest: Date): Promise<number>
     });
     const old = all.filter(({ ends }) => Date.parse(ends) <= oldest.getTime());
     await sql.raw(`set local lock_timeout = ${patience}`).execute(transaction);
-    for (const { name } of old) await sql.raw(`drop table footwork.${quote(name)}`).execute(transaction);
+    for (const { name } of old)
+      await sql.raw(`drop table ${systemSchema}.${quote(name)}`).execute(transaction);
     return old.length;
   });
 }
@@ -51,9 +53,9 @@ async function deleteEntries(database: Database, oldest: Date, signal?: AbortSig
   for (let last: number | null = 0; last !== null && !signal?.aborted; ) {
     const [batch]: { last: number | null; entries: number }[] = await run(database.kysely, {
       sql: `with old as materialized (
-         select id, at from footwork.history where at < $1 and id > $2 order by id limit ${deletedAtOnce}
+         select id, at from ${systemSchema}.history where at < $1 and id > $2 order by id limit ${deletedAtOnce}
        ), gone as (
-         delete from footwork.history h using old where h.id = old.id and h.at = old.at and h.at < $1
+         delete from ${systemSchema}.history h using old where h.id = old.id and h.at = old.at and h.at < $1
        )
        select max(id) as last, count(*) as entries from old`,
       parameters: [oldest, last],

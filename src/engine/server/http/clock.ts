@@ -6,8 +6,8 @@ import { oncePer } from '../../schema/model/once-per';
 const longestName = 64;
 
 /**
- * The actor with the time zone of the caller's browser, `Time-Zone: Europe/Berlin`, unless its store or partner has
- * one.
+ * The actor with the time zone of the caller's browser, `Time-Zone: Europe/Berlin`, unless it has one of
+ * its own.
  */
 export function byClock(actor: Actor, { headers }: Pick<FastifyRequest, 'headers'>): Actor {
   const sent = headers['time-zone'];

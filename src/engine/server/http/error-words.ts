@@ -52,7 +52,7 @@ const preciser: Readonly<Record<string, string>> = {
   setting: 'WithSetting',
   field: 'WithField',
   wanted: 'Wanted',
-  partner: 'Partner',
+  owner: 'Owner',
   start: 'Start',
   reason: 'Reason',
   types: 'Types',
@@ -116,14 +116,21 @@ function inWords(
   };
 }
 
-/** `report` for one, `reports` for more, inside a sentence. */
+/** The title of one, or the plural of more, inside a sentence. */
 function countedTitle(language: CustomerLanguage, entity: Entity, count: number): string {
   const { title, plural } = entityWords(language, entity);
   return inSentence(count === 1 ? title : plural, language);
 }
 
+/** The field inside an item of the list that a body holds: `type` for `rows.3.type`. */
+function withinItem(field: string, entity: Entity | null | undefined): string {
+  const [, list = '', inside] = /^(\w+)\.-?\d+\.(.+)$/s.exec(field) ?? [];
+  const isOfBody = entity ? !entity.fields.has(list) : list === 'rows' || list === 'tree';
+  return inside !== undefined && isOfBody ? inside : field;
+}
+
 function messageOf(language: CustomerLanguage, issue: Issue, entity: Entity | null | undefined): string {
-  const [, path = ''] = /^(?:(?:rows|reports|messages)\.\d+\.|tree\.-?\d+\.)?(.*)$/s.exec(issue.field) ?? [];
+  const path = withinItem(issue.field, entity);
   const refusal = entity && refusalText(refusalWords(language, entity), entity, { ...issue, field: path });
   if (refusal !== undefined && refusal !== null) return refusal;
   const { keys, params } = issueWords(issue, entity, path);

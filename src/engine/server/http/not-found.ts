@@ -27,7 +27,7 @@ export function setNotFound(app: FastifyInstance): void {
   });
 }
 
-/** `/stores/:id` as a regular expression, where `:id` is a number; a dot and a star are as in find-my-way. */
+/** `/books/:id` as a regular expression, where `:id` is a number; a dot and a star are as in find-my-way. */
 function patternOf(url: string): RegExp {
   const source = url
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
@@ -14,7 +14,10 @@ type FramedSites = () => Promise<readonly string[]>;
 export function consoleFiles(folder: string, framed: FramedSites): FastifyPluginAsync {
   return async (app) => {
     await app.register(startPage(folder, 'index.html', ['/', '/index.html'], framed));
-    await app.register(startPage(folder, 'share.html', ['/share']));
+    for (const file of await readdir(folder)) {
+      const [, name] = /^(.*)\.html$/.exec(file) ?? [];
+      if (name !== undefined && name !== 'index') await app.register(startPage(folder, file, [`/${name}`]));
+    }
     await app.register(fastifyStatic, {
       ...filesCached('no-cache'),
       root: folder,

@@ -5,6 +5,7 @@ import { type MenuEntry, renumbered } from '../../schema/menu/menu-entry';
 import { roleChanges } from '../../schema/menu/role-changes';
 import { isSame } from '../../schema/write/merge';
 import { identify, insertRows } from '../database/insert';
+import { system } from '../database/system-schema';
 import type { Transaction } from '../database/transaction';
 import { changesBetween } from '../entity/write/history-entry';
 import { storedNames } from './menu-entry';
@@ -47,7 +48,7 @@ export async function applyTree(
       return { id, changes: Object.fromEntries(changes.filter(([, [was, is]]) => !isSame(was, is))) };
     });
     await sql`
-      insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, changes)
+      insert into ${system}.history (entity, record_id, version, action, actor_id, actor_name, changes)
       select 'menu', menu.id, menu.version + ${action === 'create' ? 0 : 1}::integer, ${action},
         ${actor.id}, ${actor.username}, e.changes
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id bigint, changes jsonb)
@@ -86,7 +87,7 @@ async function insert(transaction: Transaction, actor: Actor, created: readonly 
   // The versions of a restored menu continue those of its history.
   await sql`
     update menu set version = last.version + 1 from (
-      select record_id, max(version) as version from footwork.history
+      select record_id, max(version) as version from ${system}.history
       where entity = 'menu' and record_id = any(${created.map(({ id }) => id)}::bigint[]) group by record_id
     ) as last where last.record_id = menu.id`.execute(transaction);
 }

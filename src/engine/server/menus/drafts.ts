@@ -4,6 +4,7 @@ import { AppError } from '../../schema/contract/app-error';
 import type { DraftGone, Published } from '../../schema/contract/draft-gone';
 import type { Draft, DraftHead } from '../../schema/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../schema/menu/menu-entry';
+import { system, systemTable } from '../database/system-schema';
 import type { Connection, Transaction } from '../database/transaction';
 import { invalid } from '../http/invalid';
 import { keepRevision, revisionTree } from './revisions';
@@ -18,8 +19,8 @@ export async function readDrafts(connection: Connection): Promise<DraftHead[]> {
   const { rows } = await sql<DraftHead>`
     select d.id, d.name, d.version, d.based_on, d.create_by, d.update_time,
       coalesce(m.nickname, m.username) as create_name, jsonb_array_length(d.tree) as entries,
-      d.based_on < (select max(id) from footwork.menu_revision) as "isBehind"
-    from footwork.menu_draft d left join manager m on m.id = d.create_by
+      d.based_on < (select max(id) from ${system}.menu_revision) as "isBehind"
+    from ${system}.menu_draft d left join manager m on m.id = d.create_by
     order by d.update_time desc, d.id desc limit 1000`.execute(connection);
   return rows;
 }
@@ -41,7 +42,7 @@ export async function createDraft(
     ? { tree, based_on: await departedFrom(transaction, tree, based_on) }
     : { tree: await revisionTree(transaction, newest), based_on: newest };
   const made = await transaction
-    .insertInto('footwork.menu_draft')
+    .insertInto(systemTable('menu_draft'))
     .values({ ...start, name, tree: JSON.stringify(start.tree), create_by: actor.id })
     .returning(columns)
     .executeTakeFirstOrThrow();
@@ -64,7 +65,7 @@ async function departedFrom(
 /** Throws `notFound`; for a deleted or published draft the error says so. */
 export async function readDraft(connection: Connection, id: number): Promise<StoredDraft> {
   const found = await connection
-    .selectFrom('footwork.menu_draft')
+    .selectFrom(systemTable('menu_draft'))
     .select(columns)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -78,7 +79,7 @@ export async function lockDraft(
   id: number,
   version: number | undefined,
 ): Promise<StoredDraft> {
-  await sql`select 1 from footwork.menu_draft where id = ${id} for update`.execute(transaction);
+  await sql`select 1 from ${system}.menu_draft where id = ${id} for update`.execute(transaction);
   const draft = await readDraft(transaction, id);
   if (version !== undefined && version !== draft.version) {
     throw new AppError('stale', {}, { record: draft, fields: ['tree'] });
@@ -92,7 +93,7 @@ export async function updateDraft(
   { name = draft.name, tree = draft.tree, based_on = draft.based_on }: Partial<StoredDraft>,
 ): Promise<StoredDraft> {
   const stored = await transaction
-    .updateTable('footwork.menu_draft')
+    .updateTable(systemTable('menu_draft'))
     .set({ name, tree: JSON.stringify(tree), based_on, version: draft.version + 1, update_time: new Date() })
     .where('id', '=', draft.id)
     .returning(columns)
@@ -109,14 +110,17 @@ export async function deleteDraft(
   published?: Published,
 ): Promise<void> {
   const became = published ? JSON.stringify(published) : null;
-  await transaction.deleteFrom('footwork.menu_draft').where('id', '=', id).execute();
-  await transaction.insertInto('footwork.menu_draft_gone').values({ id, way, actor_id, became }).execute();
+  await transaction.deleteFrom(systemTable('menu_draft')).where('id', '=', id).execute();
+  await transaction
+    .insertInto(systemTable('menu_draft_gone'))
+    .values({ id, way, actor_id, became })
+    .execute();
 }
 
 async function readGone(connection: Connection, id: number): Promise<{ gone: DraftGone } | null> {
   const { rows } = await sql<DraftGone>`
     select d.way, coalesce(m.nickname, m.username) as by, d.became
-    from footwork.menu_draft_gone d left join manager m on m.id = d.actor_id
+    from ${system}.menu_draft_gone d left join manager m on m.id = d.actor_id
     where d.id = ${id}`.execute(connection);
   return rows[0] ? { gone: rows[0] } : null;
 }

@@ -4,6 +4,7 @@ import type { Revision } from '../../schema/contract/endpoints/menu-revision';
 import { summaryOf } from '../../schema/menu/menu-difference';
 import type { MenuEntry } from '../../schema/menu/menu-entry';
 import { isSame } from '../../schema/write/merge';
+import { system, systemTable } from '../database/system-schema';
 import type { Connection, Transaction } from '../database/transaction';
 import { readEntries } from './menu-entry';
 import { lockTree } from './tree-lock';
@@ -38,7 +39,7 @@ export async function keepRevision(transaction: Transaction): Promise<number> {
 export async function keepLeftRevision(transaction: Transaction): Promise<void> {
   await lockTree(transaction);
   const { rows } = await sql`
-    select 1 from footwork.history where entity = 'menu' and at = now() limit 1`.execute(transaction);
+    select 1 from ${system}.history where entity = 'menu' and at = now() limit 1`.execute(transaction);
   if (rows.length === 0) await keepRevision(transaction);
 }
 
@@ -56,13 +57,13 @@ export async function keepPublished(
 /** The menus of a revision; undefined if it does not exist. */
 export async function revisionTree(connection: Connection, id: number): Promise<MenuEntry[] | undefined> {
   const { rows } = await sql<{ tree: MenuEntry[] }>`
-    select tree from footwork.menu_revision where id = ${id}`.execute(connection);
+    select tree from ${system}.menu_revision where id = ${id}`.execute(connection);
   return rows[0]?.tree;
 }
 
 export async function newestRevision(connection: Connection): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`
-    select max(id) as id from footwork.menu_revision`.execute(connection);
+    select max(id) as id from ${system}.menu_revision`.execute(connection);
   return rows[0]?.id ?? undefined;
 }
 
@@ -74,7 +75,7 @@ export async function readRevisions(
   const { rows } = await sql<Revision>`
     select r.id, r.at, r.actor_id, coalesce(m.nickname, r.actor_name) as actor_name, r.note, r.restored_from,
       jsonb_array_length(r.tree) as entries, r.summary
-    from footwork.menu_revision r left join manager m on m.id = r.actor_id
+    from ${system}.menu_revision r left join manager m on m.id = r.actor_id
     where r.id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by r.id desc limit ${pageSize + 1}`.execute(connection);
   return { list: rows.slice(0, pageSize), older: rows[pageSize]?.id ?? null };
@@ -82,7 +83,7 @@ export async function readRevisions(
 
 async function lastRevision(connection: Connection): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
-    select id, tree from footwork.menu_revision order by id desc limit 1`.execute(connection);
+    select id, tree from ${system}.menu_revision order by id desc limit 1`.execute(connection);
   return rows[0];
 }
 
@@ -95,7 +96,7 @@ async function insertRevision(
 ): Promise<number> {
   const summary = last ? summaryOf(last.tree, tree) : null;
   const { id } = await transaction
-    .insertInto('footwork.menu_revision')
+    .insertInto(systemTable('menu_revision'))
     .values({
       ...author,
       ...origin,
@@ -109,7 +110,7 @@ async function insertRevision(
 
 async function lastAuthor(connection: Connection): Promise<Author> {
   const { rows } = await sql<Author>`
-    select actor_id, actor_name, at from footwork.history
+    select actor_id, actor_name, at from ${system}.history
     where entity in ('menu', 'role') order by at desc, id desc limit 1`.execute(connection);
   return rows[0] ?? { actor_id: null, actor_name: '', at: await lastUpdate(connection) };
 }

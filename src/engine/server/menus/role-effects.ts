@@ -12,6 +12,7 @@ import {
   type RolePerms,
   roleChanges,
 } from '../../schema/menu/role-changes';
+import { system } from '../database/system-schema';
 import type { Connection, Transaction } from '../database/transaction';
 import type { Row } from '../entity/context';
 import { invalid } from '../http/invalid';
@@ -74,7 +75,7 @@ export async function applyRoles(
         update role set version = role.version + 1, update_time = now(), update_by = ${actor.id}
         from had where role.id = had.id
       )
-      insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, changes)
+      insert into ${system}.history (entity, record_id, version, action, actor_id, actor_name, changes)
       select 'role', had.id, had.version + 1, 'update', ${actor.id}, ${actor.username},
         jsonb_build_object('menus', jsonb_build_array(to_jsonb(had.menus), to_jsonb(array(
           select id from unnest(had.menus) with ordinality as kept (id, nth)

@@ -3,6 +3,7 @@ import type { Actor } from '../../schema/access/actor';
 import type { Issue } from '../../schema/contract/issue';
 import type { Model } from '../../schema/declaration/model';
 import type { MenuEntry } from '../../schema/menu/menu-entry';
+import { system } from '../database/system-schema';
 import type { Connection, Transaction } from '../database/transaction';
 import { namingIssues } from '../entity/files/file-access-issues';
 import { invalid } from '../http/invalid';
@@ -24,7 +25,7 @@ export async function assertKnownIds(transaction: Transaction, tree: Tree, known
 async function everPublished(transaction: Transaction, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct (entry ->> 'id')::bigint as id
-    from footwork.menu_revision, jsonb_array_elements(tree) entry
+    from ${system}.menu_revision, jsonb_array_elements(tree) entry
     where (entry ->> 'id')::bigint = any(${ids}::bigint[])`.execute(transaction);
   return rows.map(({ id }) => id);
 }

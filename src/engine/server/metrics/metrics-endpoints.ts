@@ -5,7 +5,7 @@ import type { AppContext } from '../context';
 import { handlerFor } from '../http/handle';
 
 /** The principal of requests with the metrics token. */
-const scraper = actorOfRole({ code: '', scope: 'store', perms: [getMetrics.permission], fields: {} });
+const scraper = actorOfRole({ code: '', scope: 'all', perms: [getMetrics.permission], fields: {} });
 
 /** For Prometheus, and for accounts that monitor the server. */
 export default function metricsEndpoints(context: AppContext): FastifyPluginAsync {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { systemSchema } from '../../schema/contract/app';
 import { AppError } from '../../schema/contract/app-error';
 import type { Database } from '../database/database';
 import { isOutage, outageOf } from '../database/error-kind';
@@ -12,14 +13,14 @@ collectDefaultMetrics({ register: ofProcess });
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
-    name: 'footwork_http_request_duration_seconds',
+    name: `${systemSchema}_http_request_duration_seconds`,
     help: 'Time from a request to the end of its answer.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [this.#registry],
   });
   readonly #outages = new Counter({
-    name: 'footwork_database_errors_total',
+    name: `${systemSchema}_database_errors_total`,
     help: 'Requests that failed because the database could not do its work, by cause.',
     labelNames: ['cause'] as const,
     registers: [this.#registry],
@@ -30,7 +31,7 @@ export class Metrics {
     readonly token: string | undefined,
   ) {
     new Gauge({
-      name: 'footwork_database_connections',
+      name: `${systemSchema}_database_connections`,
       help: 'Connections of the pool, by state.',
       labelNames: ['state'] as const,
       registers: [this.#registry],
@@ -40,7 +41,7 @@ export class Metrics {
       },
     });
     new Gauge({
-      name: 'footwork_database_waiting_requests',
+      name: `${systemSchema}_database_waiting_requests`,
       help: 'Calls that wait for a connection.',
       registers: [this.#registry],
       collect() {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NoticeKind, NoticeParams } from '../../schema/contract/notice';
+import { system } from '../database/system-schema';
 import type { Connection } from '../database/transaction';
 
 /** In days; an account's older notices are deleted when it receives a new one. */
@@ -17,11 +18,11 @@ export async function addNotices<Kind extends NoticeKind>(
 ): Promise<void> {
   await sql`
     with added as (
-      insert into footwork.notice (manager_id, kind, params)
+      insert into ${system}.notice (manager_id, kind, params)
       select account.id, ${kind}, ${JSON.stringify(params)}::jsonb from (${accounts}) as account (id)
       returning manager_id
     )
-    delete from footwork.notice old using added
+    delete from ${system}.notice old using added
     where old.manager_id = added.manager_id and (
       old.at < now() - make_interval(days => ${kept})
       or old.kind = ${kind} and old.params = ${JSON.stringify(params)}::jsonb and old.read_at is null

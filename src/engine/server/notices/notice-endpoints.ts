@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
 import { getNotices, type Notice, type Notices, readNotices } from '../../schema/contract/endpoints/notice';
 import type { AppContext } from '../context';
+import { system } from '../database/system-schema';
 import type { Connection } from '../database/transaction';
 import { handlerFor } from '../http/handle';
 
@@ -14,7 +15,7 @@ async function noticesOf(
   before: number | undefined,
 ): Promise<Notices> {
   const { rows } = await sql<Notice>`
-    select id, at, kind, params, read_at is not null as read from footwork.notice
+    select id, at, kind, params, read_at is not null as read from ${system}.notice
     where manager_id = ${managerId} and id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by id desc limit ${pageSize + 1}`.execute(connection);
   return {
@@ -30,14 +31,14 @@ async function markRead(
   ids: readonly number[] | undefined,
 ): Promise<void> {
   await sql`
-    update footwork.notice set read_at = now()
+    update ${system}.notice set read_at = now()
     where manager_id = ${managerId} and read_at is null
       and (${ids === undefined} or id = any(${[...(ids ?? [])]}::bigint[]))`.execute(connection);
 }
 
 async function countUnread(connection: Connection, managerId: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
-    select count(*) as unread from footwork.notice
+    select count(*) as unread from ${system}.notice
     where manager_id = ${managerId} and read_at is null`.execute(connection);
   return rows[0]?.unread ?? 0;
 }

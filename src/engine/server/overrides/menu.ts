@@ -1,5 +1,5 @@
-import type schema from '../../../../schemas/menu';
 import { accountOf } from '../../schema/access/principal';
+import type { menu } from '../../schema/base/menu';
 import type { AppError } from '../../schema/contract/app-error';
 import type { MenuEntry } from '../../schema/menu/menu-entry';
 import { pathFaultBy } from '../../schema/menu/menu-paths';
@@ -18,7 +18,7 @@ import { defineOverride } from '../override';
 type Tree = readonly MenuEntry[];
 
 /** Keeps menus a tree, stores each state as a revision, and reloads permissions, which any menu may affect. */
-export default defineOverride<typeof schema>(({ sessions, database, model }) => ({
+export default defineOverride<typeof menu>(({ sessions, database, model }) => ({
   parseBody: (body, change) => parseMenuBody(body, change, model),
   prepare(principal, transaction) {
     const actor = accountOf(principal);

@@ -14,7 +14,7 @@ interface Options {
 
 /**
  * Migrates the database to the model in one transaction, and returns the executed plan. If rows would be lost or
- * violate a new constraint, throws `PlanError` and changes only the schema `footwork`.
+ * violate a new constraint, throws `PlanError` and changes only the system schema.
  */
 export async function applyPlan(
   database: Database,

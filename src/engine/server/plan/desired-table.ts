@@ -89,7 +89,7 @@ export interface Action {
   readonly sql: string;
 }
 
-/** A trigger and its function, which has the same name in the schema `footwork`. */
+/** A trigger and its function, which has the same name in the system schema. */
 export interface DesiredTrigger {
   readonly name: string;
   /** For example `before insert`. */
@@ -117,7 +117,7 @@ export interface KeptNumbers {
   readonly actions: readonly Action[];
   /** The statements that the triggers execute for inserted rows. */
   readonly by: string;
-  /** Their tables in the schema `footwork`. */
+  /** Their tables in the system schema. */
   readonly tables: readonly string[];
   /** Statements that create those tables; empty for system tables. */
   readonly create: readonly string[];

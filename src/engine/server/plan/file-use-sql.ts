@@ -1,6 +1,7 @@
+import { systemSchema } from '../../schema/contract/app';
 import { filePattern } from '../../schema/model/file-fields';
 
-/** The value of `footwork.file_use.entity` for drafts of the menus. */
+/** The value of `file_use.entity` for drafts of the menus. */
 export const draftUse = 'menu-draft';
 
 const entries = {
@@ -14,20 +15,20 @@ const entries = {
  * from the existing records.
  */
 export const createFileUse: readonly string[] = [
-  `create table footwork.file_use (
+  `create table ${systemSchema}.file_use (
     file text not null,
     entity text not null,
     record_id bigint not null,
     field text not null,
     primary key (file, entity, record_id, field)
   )`,
-  ...trackedTable('footwork.history', 'changes', 'note_files_of_history', entries.ofHistory),
-  ...trackedTable('footwork.menu_draft', 'tree', 'note_files_of_draft', entries.ofDraft),
+  ...trackedTable(`${systemSchema}.history`, 'changes', 'note_files_of_history', entries.ofHistory),
+  ...trackedTable(`${systemSchema}.menu_draft`, 'tree', 'note_files_of_draft', entries.ofDraft),
 ];
 
 function trackedTable(table: string, column: string, name: string, entry: string): string[] {
   return [
-    `create function footwork.${name}() returns trigger language plpgsql as $function$begin
+    `create function ${systemSchema}.${name}() returns trigger language plpgsql as $function$begin
   ${noteFileUse(entry.replaceAll('{row}', 'new'))};
   return null;
 end$function$`,
@@ -39,18 +40,22 @@ end$function$`,
 
 function createTrigger(table: string, column: string, name: string): string {
   return `create trigger ${name} after insert or update of ${column} on ${table}
-    for each row when (new.${column}::text like '%/files/%') execute function footwork.${name}()`;
+    for each row when (new.${column}::text like '%/files/%') execute function ${systemSchema}.${name}()`;
 }
 
 /** Creates the trigger on the history; its function must exist. */
-export const noteFilesOfHistory = createTrigger('footwork.history', 'changes', 'note_files_of_history');
+export const noteFilesOfHistory = createTrigger(
+  `${systemSchema}.history`,
+  'changes',
+  'note_files_of_history',
+);
 
 /** `entries` selects entity, record_id and `named`, an object of values by field. */
 export function noteFileUse(entries: string): string {
-  return `insert into footwork.file_use (file, entity, record_id, field)
+  return `insert into ${systemSchema}.file_use (file, entity, record_id, field)
   select distinct f.id, e.entity, e.record_id, value.key
   from (${entries}) e, jsonb_each(e.named) value,
-    regexp_matches(value.value::text, '${filePattern}', 'g') address, footwork.stored_file f
+    regexp_matches(value.value::text, '${filePattern}', 'g') address, ${systemSchema}.stored_file f
   where f.id = address[1]
   on conflict do nothing`;
 }

@@ -1,3 +1,4 @@
+import { systemSchema } from '../../schema/contract/app';
 import { noteFilesOfHistory } from './file-use-sql';
 
 /** Number of future months for which partitions exist. */
@@ -8,7 +9,7 @@ const partitions = `
   select inhrelid::regclass as partition, c.relname as name,
     to_date(right(c.relname, 7), 'YYYY_MM')
       + case when c.relname like 'history\\_before\\_%' then interval '0' else interval '1 month' end as ends
-  from pg_inherits join pg_class c on c.oid = inhrelid where inhparent = 'footwork.history'::regclass`;
+  from pg_inherits join pg_class c on c.oid = inhrelid where inhparent = '${systemSchema}.history'::regclass`;
 
 /** Creates the missing partitions up to `monthsAhead`. Attaching an existing table does not block writers. */
 export const createHistoryMonths = `do $$ declare
@@ -17,8 +18,8 @@ export const createHistoryMonths = `do $$ declare
 begin
   while month <= date_trunc('month', now() at time zone 'UTC') + interval '${monthsAhead} months' loop
     name := 'history_' || to_char(month, 'YYYY_MM');
-    execute format('create table footwork.%I (like footwork.history including defaults including indexes)', name);
-    execute format('alter table footwork.history attach partition footwork.%I for values from (%L) to (%L)',
+    execute format('create table ${systemSchema}.%I (like ${systemSchema}.history including defaults including indexes)', name);
+    execute format('alter table ${systemSchema}.history attach partition ${systemSchema}.%I for values from (%L) to (%L)',
       name, month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC');
     month := month + interval '1 month';
   end loop;
@@ -28,7 +29,7 @@ end $$`;
 export const historyPartitions = `select name, ends at time zone 'UTC' as ends from (${partitions}) as p order by ends`;
 
 const columns = `
-    id bigint not null default nextval('footwork.history_number'),
+    id bigint not null default nextval('${systemSchema}.history_number'),
     entity text not null,
     record_id bigint not null,
     version integer not null,
@@ -42,34 +43,34 @@ const columns = `
 /** The history, partitioned by month. A plain table of an earlier version becomes the first partition. */
 export const createHistory: readonly string[] = [
   `do $$ declare
-  was_plain boolean := coalesce((select relkind = 'r' from pg_class where oid = to_regclass('footwork.history')), false);
+  was_plain boolean := coalesce((select relkind = 'r' from pg_class where oid = to_regclass('${systemSchema}.history')), false);
   ends timestamp := date_trunc('month', now() at time zone 'UTC') + interval '1 month';
   first text;
 begin
-  if to_regclass('footwork.history') is not null and not was_plain then return; end if;
+  if to_regclass('${systemSchema}.history') is not null and not was_plain then return; end if;
   if was_plain then
-    select greatest(ends, date_trunc('month', max(at) at time zone 'UTC') + interval '1 month') into ends from footwork.history;
+    select greatest(ends, date_trunc('month', max(at) at time zone 'UTC') + interval '1 month') into ends from ${systemSchema}.history;
   end if;
   first := 'history_before_' || to_char(ends, 'YYYY_MM');
-  create sequence footwork.history_number;
+  create sequence ${systemSchema}.history_number;
   if was_plain then
-    alter table footwork.history add column if not exists actor_kind text not null default 'account';
-    drop trigger if exists note_files_of_history on footwork.history;
-    alter table footwork.history alter id drop identity, drop constraint history_pkey;
-    alter index footwork.history_record rename to history_before_record;
-    execute format('alter table footwork.history rename to %I', first);
-    execute format('select setval(''footwork.history_number'', coalesce(max(id), 0) + 1, false) from footwork.%I', first);
+    alter table ${systemSchema}.history add column if not exists actor_kind text not null default 'account';
+    drop trigger if exists note_files_of_history on ${systemSchema}.history;
+    alter table ${systemSchema}.history alter id drop identity, drop constraint history_pkey;
+    alter index ${systemSchema}.history_record rename to history_before_record;
+    execute format('alter table ${systemSchema}.history rename to %I', first);
+    execute format('select setval(''${systemSchema}.history_number'', coalesce(max(id), 0) + 1, false) from ${systemSchema}.%I', first);
   else
-    execute format('create table footwork.%I (${columns.replaceAll("'", "''")})', first);
+    execute format('create table ${systemSchema}.%I (${columns.replaceAll("'", "''")})', first);
   end if;
-  create table footwork.history (${columns},
+  create table ${systemSchema}.history (${columns},
     primary key (id, at)
   ) partition by range (at);
-  alter sequence footwork.history_number owned by footwork.history.id;
-  create index history_record on footwork.history (entity, record_id, version);
-  execute format('alter table footwork.history attach partition footwork.%I for values from (minvalue) to (%L)',
+  alter sequence ${systemSchema}.history_number owned by ${systemSchema}.history.id;
+  create index history_record on ${systemSchema}.history (entity, record_id, version);
+  execute format('alter table ${systemSchema}.history attach partition ${systemSchema}.%I for values from (minvalue) to (%L)',
     first, ends at time zone 'UTC');
-  if was_plain and to_regprocedure('footwork.note_files_of_history()') is not null then
+  if was_plain and to_regprocedure('${systemSchema}.note_files_of_history()') is not null then
     ${noteFilesOfHistory};
   end if;
 end $$`,

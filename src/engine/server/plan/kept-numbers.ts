@@ -1,3 +1,4 @@
+import { systemSchema } from '../../schema/contract/app';
 import { quote } from '../database/sql-text';
 import type { Action, KeptNumbers } from './desired-table';
 
@@ -7,7 +8,7 @@ export interface KeptColumn {
   readonly value: string;
 }
 
-/** A table of `footwork` with a row for each group of rows of an entity. */
+/** A table of the system schema with a row for each group of rows of an entity. */
 export interface Groups {
   readonly table: string;
   readonly keys: readonly KeptColumn[];
@@ -20,7 +21,7 @@ export interface Groups {
   readonly own?: string;
 }
 
-export const freeSlotSignature = 'footwork.free_slot()';
+export const freeSlotSignature = `${systemSchema}.free_slot()`;
 
 /** Locks and returns a free slot of 16; if all are taken, writers wait for each other. */
 export const createFreeSlot = `create function ${freeSlotSignature} returns integer language plpgsql as $slot$
@@ -47,7 +48,7 @@ interface Keeping {
 /** Builds the triggers that keep the numbers of the groups current. */
 export function keep(table: string, { title, groups, columns, create }: Keeping): KeptNumbers {
   const by = (...rows: Signed) => groups.map((one) => `${addition(one, rows)};`).join('\n');
-  const empty = groups.map((one) => `delete from footwork.${quote(one.table)}${one.own ?? ''}`);
+  const empty = groups.map((one) => `delete from ${systemSchema}.${quote(one.table)}${one.own ?? ''}`);
   const counted = groups.map((one) =>
     addition({ ...one, slot: { ...one.slot, value: '0' } }, [[quote(table), '']]),
   );
@@ -88,7 +89,7 @@ function addition({ table, keys, slot, numbers, from = (rows) => rows }: Groups,
     return `  select ${items.join(', ')} from ${from(source)}`;
   });
   const sums = numberNames.map((number) => `sum(${number})`);
-  return `insert into footwork.${quote(table)} as kept (${names}, ${numberNames.join(', ')})
+  return `insert into ${systemSchema}.${quote(table)} as kept (${names}, ${numberNames.join(', ')})
 select ${names}, ${sums.join(', ')} from (
 ${brought.join('\n  union all\n')}
 ) as change group by ${names}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { systemSchema } from '../../schema/contract/app';
 import type { Connection } from '../database/transaction';
 
 export interface LiveColumn {
@@ -33,7 +34,7 @@ export interface LiveModel {
   readonly rollups: ReadonlySet<string>;
 }
 
-/** Reads the system catalog: tables of `public`, functions and rollups of `footwork`. */
+/** Reads the system catalog: tables of `public`, functions and rollups of the system schema. */
 export async function readLiveModel(kysely: Connection): Promise<LiveModel> {
   const columns = byTable(await columnsOf(kysely));
   const parts = byTable(await partsOf(kysely));
@@ -43,11 +44,11 @@ export async function readLiveModel(kysely: Connection): Promise<LiveModel> {
       where t.tgfoid = f.oid order by 1
     ) as callers
     from pg_proc as f
-    where f.pronamespace = to_regnamespace('footwork') and f.prorettype = 'trigger'::regtype
+    where f.pronamespace = to_regnamespace(${sql.lit(systemSchema)}) and f.prorettype = 'trigger'::regtype
     order by 1`.execute(kysely);
   const rollups = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relnamespace = to_regnamespace('footwork') and relkind = 'r' and relname like 'rollup\\_%'`.execute(
+    where relnamespace = to_regnamespace(${sql.lit(systemSchema)}) and relkind = 'r' and relname like 'rollup\\_%'`.execute(
     kysely,
   );
   const tables = [...columns].map(([name, own]): [string, LiveTable] => {

@@ -1,3 +1,4 @@
+import { systemSchema } from '../../schema/contract/app';
 import { entityNamed, type Model } from '../../schema/declaration/model';
 import type { Entity, Field } from '../../schema/model/entity';
 import {
@@ -13,17 +14,17 @@ import { literal, quote } from '../database/sql-text';
 import type { Action, DesiredColumn } from './desired-table';
 
 /** Returns the next number of a sequence; concurrent callers wait for each other. */
-export const nextNumberSignature = 'footwork.next_number(text, text)';
+export const nextNumberSignature = `${systemSchema}.next_number(text, text)`;
 
 export const createSequences = [
-  `create table footwork.sequence (
+  `create table ${systemSchema}.sequence (
     kind text not null,
     scope text not null,
     last bigint not null,
     primary key (kind, scope)
   )`,
   `create function ${nextNumberSignature} returns bigint language sql as $sql$
-    insert into footwork.sequence as s (kind, scope, last) values ($1, $2, 1)
+    insert into ${systemSchema}.sequence as s (kind, scope, last) values ($1, $2, 1)
     on conflict (kind, scope) do update set last = s.last + 1
     returning last
   $sql$`,
@@ -93,7 +94,7 @@ function sequenceValue(entity: Entity, field: Field, { format, per = [] }: Seque
     ...per.map((name) => `coalesce(${row}.${quote(name)}::text, '')`),
   ];
   const scope = groups.length > 0 ? groups.join(` || ' ' || `) : "''";
-  const number = `footwork.next_number(${literal(`${entity.name}.${field.name}`)}, ${scope})::text`;
+  const number = `${systemSchema}.next_number(${literal(`${entity.name}.${field.name}`)}, ${scope})::text`;
   // The condition on the row prevents PostgreSQL from evaluating the subquery only once for all rows of an update.
   const padded = `(select lpad(number, greatest(${zeros.length}, length(number)), '0') from (select ${number} as number where ${row}."id" is not null) as next)`;
   const parts = [literal(head), ...(period ? [time, literal(between)] : []), padded, literal(tail)];

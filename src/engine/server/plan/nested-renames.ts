@@ -1,3 +1,4 @@
+import { systemSchema } from '../../schema/contract/app';
 import type { Entity, Field } from '../../schema/model/entity';
 import { partName, withNested } from '../../schema/model/nested-fields';
 import { literal, quote } from '../database/sql-text';
@@ -30,7 +31,7 @@ function renameOf(entity: Entity, field: Field, part: Field, earlier: string): N
     part,
     earlier,
     value: renamed(quote(field.name)),
-    historySql: `update footwork.history set changes = changes || jsonb_build_object(${literal(field.name)},
+    historySql: `update ${systemSchema}.history set changes = changes || jsonb_build_object(${literal(field.name)},
     ${eachOf(kept, 'version_of', renamed)})
   where entity = ${literal(entity.name)} and changes ? ${literal(field.name)}`,
   };

@@ -1,3 +1,4 @@
+import { systemSchema } from '../../schema/contract/app';
 import type { Model } from '../../schema/declaration/model';
 import type { Entity } from '../../schema/model/entity';
 import { literal, quote } from '../database/sql-text';
@@ -17,10 +18,10 @@ export function entityMentions(model: Model, entity: Entity, earlier: string): s
     'tree::text',
   );
   return [
-    `update footwork.history set entity = ${to} where entity = ${from}`,
-    `update footwork.file_use set entity = ${to} where entity = ${from}`,
-    `delete from footwork.entity_total where entity = ${from}`,
-    `update footwork.sequence set kind = ${to} || substr(kind, ${earlier.length + 1})
+    `update ${systemSchema}.history set entity = ${to} where entity = ${from}`,
+    `update ${systemSchema}.file_use set entity = ${to} where entity = ${from}`,
+    `delete from ${systemSchema}.entity_total where entity = ${from}`,
+    `update ${systemSchema}.sequence set kind = ${to} || substr(kind, ${earlier.length + 1})
   where starts_with(kind, ${literal(`${earlier}.`)})`,
     ...(menus
       ? heads.map(
@@ -30,7 +31,7 @@ export function entityMentions(model: Model, entity: Entity, earlier: string): s
         )
       : []),
     ...['menu_draft', 'menu_revision'].map(
-      (table) => `update footwork.${table} set tree = (${trees})::jsonb where tree::text <> ${trees}`,
+      (table) => `update ${systemSchema}.${table} set tree = (${trees})::jsonb where tree::text <> ${trees}`,
     ),
     ...inRules(
       model,
@@ -47,10 +48,10 @@ export function fieldMentions(model: Model, { name }: Entity, earlier: string, n
       from jsonb_array_elements_text(value) with ordinality as listed (named, at))`;
   const lists = `(select jsonb_object_agg(key, ${list}) from jsonb_each(field_rules -> ${entity}))`;
   return [
-    `update footwork.history set changes = (changes - ${from}) || jsonb_build_object(${to}, changes -> ${from})
+    `update ${systemSchema}.history set changes = (changes - ${from}) || jsonb_build_object(${to}, changes -> ${from})
   where entity = ${entity} and changes ? ${from}`,
-    `update footwork.file_use set field = ${to} where entity = ${entity} and field = ${from}`,
-    `update footwork.sequence set kind = ${literal(`${name}.${now}`)} where kind = ${literal(`${name}.${earlier}`)}`,
+    `update ${systemSchema}.file_use set field = ${to} where entity = ${entity} and field = ${from}`,
+    `update ${systemSchema}.sequence set kind = ${literal(`${name}.${now}`)} where kind = ${literal(`${name}.${earlier}`)}`,
     ...inRules(
       model,
       `field_rules = field_rules || jsonb_build_object(${entity}, coalesce(${lists}, '{}'))`,

@@ -1,4 +1,4 @@
-import { levels } from '../../schema/contract/app';
+import { levels, systemSchema } from '../../schema/contract/app';
 import { type Entity, type Field, fieldNamed } from '../../schema/model/entity';
 import type { Rollup } from '../../schema/model/rollup';
 import { sqlTypeOf } from '../database/columns';
@@ -64,7 +64,7 @@ export function createRollup(rollup: Rollup, name: string): string[] {
   const valueColumns = ['_field text not null', '_value text not null', '_rows bigint not null'];
   return [
     createTable(name, [...columns, ...numbers], [...keys, '_slot']),
-    ...indexes(rollup).map((index) => `create index on footwork.${quote(name)} (${quoteAll(index)})`),
+    ...indexes(rollup).map((index) => `create index on ${systemSchema}.${quote(name)} (${quoteAll(index)})`),
     ...(rollup.distinct.length > 0
       ? [
           createTable(
@@ -80,7 +80,7 @@ export function createRollup(rollup: Rollup, name: string): string[] {
 /** Null is a key like any other. The fill factor leaves room for updates without new index entries. */
 function createTable(name: string, columns: readonly string[], key: readonly string[]): string {
   const lines = [...columns, '_slot integer not null', `unique nulls not distinct (${key.join(', ')})`];
-  return `create table footwork.${quote(name)} (\n  ${lines.join(',\n  ')}\n) with (fillfactor = 70)`;
+  return `create table ${systemSchema}.${quote(name)} (\n  ${lines.join(',\n  ')}\n) with (fillfactor = 70)`;
 }
 
 /** Indexes by scope and by day, where the key does not begin with these columns. */

@@ -1,3 +1,4 @@
+import { systemSchema } from '../../schema/contract/app';
 import { fieldNamed } from '../../schema/model/entity';
 import { oncePer } from '../../schema/model/once-per';
 import type { Rollup } from '../../schema/model/rollup';
@@ -8,7 +9,7 @@ import type { KeptNumbers } from './desired-table';
 import { freeSlot, type Groups, keep } from './kept-numbers';
 import { createRollup, distinctValues, keyColumns, numberColumns, valuesTable } from './rollup-tables';
 
-/** Name of the table in the schema `footwork`; the hash changes with the definition. */
+/** Name of the table in the system schema; the hash changes with the definition. */
 export const rollupTable = oncePer((rollup: Rollup): string => {
   const { entity, sum, distinct } = rollup;
   const types = [...sum, ...distinct].map((name) => sqlTypeOf(fieldNamed(entity, name)));
@@ -26,7 +27,7 @@ export function rollupNumbers(rollup: Rollup): KeptNumbers {
     create: createRollup(rollup, rollupTable(rollup)),
   });
   // Without statistics, the planner reads the whole table of a new rollup for a range of a few days.
-  const analyze = groups.map(({ table }) => `analyze footwork.${quote(table)}`);
+  const analyze = groups.map(({ table }) => `analyze ${systemSchema}.${quote(table)}`);
   return { ...numbers, recount: [...numbers.recount, ...analyze] };
 }
 

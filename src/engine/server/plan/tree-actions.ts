@@ -1,10 +1,11 @@
+import { systemSchema } from '../../schema/contract/app';
 import type { Entity } from '../../schema/model/entity';
 import { literal, quote } from '../database/sql-text';
 import type { Action } from './desired-table';
 
 /** Key of the advisory lock for moves in a tree: two moves, each valid alone, can form a cycle together. */
 export function treeLock(table: string): string {
-  return `footwork tree ${table}`;
+  return `${systemSchema} tree ${table}`;
 }
 
 /** Refuses a statement after which a record of the tree is its own ancestor. */

@@ -1,3 +1,4 @@
+import { systemSchema } from '../../schema/contract/app';
 import { quote } from '../database/sql-text';
 import { missingFrom } from './constraint-steps';
 import { type DesiredTable, type DesiredTrigger, isOurs } from './desired-table';
@@ -25,7 +26,7 @@ export function dropFunctionSteps(live: LiveModel, desired: readonly DesiredTabl
     )
     .map(([name, { callers }]) => ({
       table: callers[0] ?? '',
-      sql: `drop function footwork.${quote(name)}()`,
+      sql: `drop function ${systemSchema}.${quote(name)}()`,
       why: 'No trigger calls the function any more.',
     }));
 }
@@ -38,7 +39,7 @@ export function dropRollupSteps(live: LiveModel, desired: readonly DesiredTable[
     .filter((name) => !wanted.has(name) && !sources.some((source) => source.includes(quote(name))))
     .map((name) => ({
       table: name,
-      sql: `drop table if exists footwork.${quote(name)}, footwork.${quote(valuesTable(name))}`,
+      sql: `drop table if exists ${systemSchema}.${quote(name)}, ${systemSchema}.${quote(valuesTable(name))}`,
       why: 'The rollup is no longer declared, or declared otherwise; its numbers can be counted again.',
     }));
 }
@@ -70,9 +71,9 @@ export function recountSteps(current: LiveTable | undefined, table: DesiredTable
 }
 
 function createFunction({ name, body }: DesiredTrigger): string {
-  return `create function footwork.${quote(name)}() returns trigger language plpgsql as $function$${body}$function$`;
+  return `create function ${systemSchema}.${quote(name)}() returns trigger language plpgsql as $function$${body}$function$`;
 }
 
 function createTrigger(table: string, { name, event, scope }: DesiredTrigger): string {
-  return `create trigger ${quote(name)} ${event} on ${quote(table)} ${scope} execute function footwork.${quote(name)}()`;
+  return `create trigger ${quote(name)} ${event} on ${quote(table)} ${scope} execute function ${systemSchema}.${quote(name)}()`;
 }

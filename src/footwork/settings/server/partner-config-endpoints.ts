@@ -67,7 +67,7 @@ function partnerOf(actor: Actor, entity: Entity, requested: string | undefined):
   const scope = rowScope(actor, entity);
   const pcode =
     requested ?? String(scope.kind === 'some' ? scope.values[0] : (ownTie(actor, 'partner') ?? ''));
-  if (!pcode) throw new AppError('badValue', { name: 'pcode', partner: '' });
+  if (!pcode) throw new AppError('badValue', { name: 'pcode', owner: '' });
   if (scope.kind === 'some' && !scope.values.includes(pcode)) throw new AppError('outOfScope');
   return pcode;
 }

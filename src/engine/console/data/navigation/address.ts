@@ -1,10 +1,10 @@
-/** Path and query from the hash: `#/stores?q=a` -> `/stores?q=a`. */
+/** Path and query from the hash: `#/books?q=a` -> `/books?q=a`. */
 export function addressOf(hash: string): string {
   const address = hash.replace(/^#/, '');
   return address.startsWith('/') ? address : '/';
 }
 
-/** Target after a sign-in: `/login?redirect=/stores` -> `/stores`. Always inside the console. */
+/** Target after a sign-in: `/login?redirect=/books` -> `/books`. Always inside the console. */
 export function redirectOf(address: string): string {
   const target = address.startsWith('/login')
     ? new URLSearchParams(address.split('?').slice(1).join('?')).get('redirect')

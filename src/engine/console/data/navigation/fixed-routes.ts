@@ -1,3 +1,4 @@
+import { home } from '../../../schema/contract/app';
 import type { MenuRoute } from './menu-route';
 
 const hidden = (path: string, name: string, title: string, component: string): MenuRoute => ({
@@ -7,14 +8,12 @@ const hidden = (path: string, name: string, title: string, component: string): M
   meta: { title, hidden: true },
 });
 
-export const dashboardPath = '/dashboard';
-
 /** Error pages get no tag. */
 export const errorPaths = { unauthorised: '/401', notFound: '/404' } as const;
 
 /** Pages that exist without a menu. A menu with the same path replaces them. */
 export const fixedRoutes: readonly MenuRoute[] = [
-  hidden(dashboardPath, 'Dashboard', 'dashboard', 'dashboard/index'),
+  hidden(home.path, 'Home', home.title, home.component),
   hidden('/profile', 'Profile', 'profile', 'profile/index'),
   hidden('/profile/password', 'ProfilePassword', 'changePassword', 'profile/password'),
   hidden('/profile/sessions', 'ProfileSessions', 'ownSessions', 'profile/sessions'),

@@ -1,5 +1,6 @@
 import { type Location, NavigationType } from 'react-router';
-import { dashboardPath, errorPaths } from './fixed-routes';
+import { home } from '../../../schema/contract/app';
+import { errorPaths } from './fixed-routes';
 import { matchPage, type PageMatch } from './page-match';
 import type { Place } from './places';
 
@@ -55,12 +56,12 @@ export interface RememberedTag {
 
 /** Whether the page is pinned: always open, and first. */
 export function isPinned({ path }: Pick<Tag, 'path'>): boolean {
-  return path === dashboardPath;
+  return path === home.path;
 }
 
 export function startTags(places: readonly Place[], remembered: readonly RememberedTag[]): TagsState {
   const all = new Map(
-    [{ path: dashboardPath, search: '' }, ...remembered].map((tag) => [tag.path, tag] as const),
+    [{ path: home.path, search: '' }, ...remembered].map((tag) => [tag.path, tag] as const),
   );
   const tags = [...all.values()].flatMap((tag) => tagOf(places, tag) ?? []);
   return { places, location: undefined, current: undefined, tags, leaving: undefined, visits: 0 };

@@ -11,7 +11,7 @@ export interface AccessQuestion {
 
 const names = ['manager', 'entity', 'action', 'record', 'field'] as const;
 
-/** Parses `?manager=3&entity=store&action=update`; invalid numbers are left out. */
+/** Parses `?manager=3&entity=book&action=update`; invalid numbers are left out. */
 export function readQuestion(query: URLSearchParams): AccessQuestion {
   return {
     manager: idOf(query.get('manager') ?? ''),

@@ -20,7 +20,7 @@ interface CreatePageProps extends PageProps {
   readonly typed?: Values | undefined;
 }
 
-/** The form of a new record. `?store=5` in the address presets a reference, if the user may write it. */
+/** The form of a new record. `?author=5` in the address presets a reference, if the user may write it. */
 export default function CreatePage(props: CreatePageProps) {
   const { search, state } = useLocation();
   return <NewRecord key={search} search={search} back={state?.back} {...props} />;
@@ -65,7 +65,7 @@ function NewRecord({ entity, resource, filters, typed, search, back }: NewRecord
   );
 }
 
-/** References preset by the address, in the grammar of lists: `?store=5`. */
+/** References preset by the address, in the grammar of lists: `?author=5`. */
 function presetReferences(entity: Entity, search: string): Values {
   const preset = readListAddress(entity, search).filters.flatMap(({ field, operator, value }) => {
     const type = entity.fields.get(field)?.type;

@@ -56,7 +56,7 @@ export function startValues(fields: readonly Field[], fixed: Values, actor: Acto
 }
 
 /**
- * The value of the field that ties a new record to the actor's row scope, such as the store. If the actor has
+ * The value of the field that ties a new record to the actor's row scope, such as its branch. If the actor has
  * several, the first, as on the server.
  */
 export function tiedValues(entity: Entity, actor: Actor): Values {

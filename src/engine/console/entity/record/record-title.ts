@@ -18,7 +18,7 @@ export function recordTitle(
   return typeof target === 'string' && target !== '' ? target : `#${row.id}`;
 }
 
-/** Name of several records: `3 devices`. */
+/** Name of several records: `3 books`. */
 export function recordsTitle(t: TFunction, entity: Entity, rows: readonly { readonly id: number }[]): string {
   const [only, ...others] = rows;
   if (only && others.length === 0) return recordTitle(entity, only);

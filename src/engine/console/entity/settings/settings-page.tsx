@@ -95,7 +95,7 @@ function ownOwner(actor: Principal, entity: Entity): Values {
   return scope.kind === 'some' && names.includes(scope.column) ? { [scope.column]: scope.values[0] } : {};
 }
 
-/** Titles of the fixed values, such as the device type; references, such as the user's own store, are omitted. */
+/** Titles of the fixed values, such as a kind; references, such as the user's own branch, are omitted. */
 function fixedWords(t: TFunction, entity: Entity, fixed: Values): string[] {
   return Object.entries(fixed).flatMap(([name, value]) => {
     const field = fieldNamed(entity, name);

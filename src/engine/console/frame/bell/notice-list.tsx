@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Notice } from '../../../schema/contract/endpoints/notice';
 import { languageOf } from '../../../schema/contract/language';
-import type { NoticeKind } from '../../../schema/contract/notice';
+import { type NoticeKind, noticeIcons } from '../../../schema/contract/notice';
 import { formatDateTime, formatRelative } from '../../i18n/format/date';
 import { Icon } from '../../kit/icon';
 import { PageLoading } from '../../kit/page-loading';
@@ -50,18 +50,6 @@ export function NoticeList({ before, onOlder, onRead, onLeave }: NoticeListProps
   );
 }
 
-const icons: Readonly<Record<NoticeKind, string>> = {
-  account: 'user',
-  role: 'safety',
-  menus: 'menu',
-  menusRestored: 'menu',
-  password: 'key',
-  sessionEnded: 'logout',
-  signIn: 'laptop',
-  powerOn: 'hdd',
-  reports: 'file-text',
-};
-
 /** Page on which the user can act on a message of this kind. */
 const paths: Readonly<Partial<Record<NoticeKind, string>>> = {
   sessionEnded: '/profile/sessions',
@@ -90,7 +78,7 @@ function NoticeItem({ notice, onRead, onLeave }: NoticeItemProps) {
   return (
     <li>
       <button type="button" className="bell-item" data-read={read} onClick={choose}>
-        <Icon name={icons[kind]} />
+        <Icon name={noticeIcons[kind]} />
         <span className="bell-text">
           {!read && <span className="visually-hidden">{t('bell.new')} </span>}
           {t(`bell.kinds.${kind}`, params)}

@@ -1,5 +1,5 @@
+import { appName } from '../../../schema/contract/app';
 import { type Language, languageOf } from '../../../schema/contract/language';
-import { appTitle } from '../brand/app-title';
 import { hexColour } from './colour';
 import { readStored, type StoredKey, writeStored } from './storage';
 
@@ -36,7 +36,7 @@ export const defaultSettings: Settings = {
   sidebarLogo: true,
   fixedHeader: true,
   watermarkEnabled: false,
-  watermarkContent: appTitle,
+  watermarkContent: appName,
   language: languageOf(undefined),
 };
 

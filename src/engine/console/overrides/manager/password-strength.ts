@@ -1,18 +1,9 @@
+import { appName } from '../../../schema/contract/app';
 /** 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 1 | 2 | 3 | 4;
 
 /** Common parts of passwords; guessers try them early. */
-const common = [
-  'password',
-  'passwort',
-  'contrase',
-  'qwerty',
-  'asdf',
-  'letmein',
-  'welcome',
-  'admin',
-  'footwork',
-];
+const common = ['password', 'passwort', 'contrase', 'qwerty', 'asdf', 'letmein', 'welcome', 'admin'];
 
 /** Minimum bits for each strength. 64 is plenty, since the server is deliberately slow. */
 const thresholds: readonly (readonly [Strength, number])[] = [
@@ -35,7 +26,10 @@ const classes: readonly (readonly [RegExp, number])[] = [
  * dictionary, so a single long word is overrated.
  */
 export function strengthOf(password: string, known: readonly string[]): Strength {
-  const words = [...common, ...known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))];
+  const words = [
+    ...common,
+    ...[appName, ...known].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)),
+  ];
   let rest = password;
   for (const word of words.filter(({ length }) => length > 3)) {
     for (let at = rest.toLowerCase().indexOf(word); at >= 0; at = rest.toLowerCase().indexOf(word)) {

@@ -54,7 +54,7 @@ export function scopeRefusal(
   return role && holdsItself(actor, role) && isNarrowerFor(actor, next, role.scope) ? 'ownRole' : undefined;
 }
 
-/** Why the actor may not set these rules, judged for one field such as `store.name`. */
+/** Why the actor may not set these rules, judged for one field such as `book.title`. */
 export function ruleRefusal(
   actor: Actor,
   role: StoredRole | undefined,

@@ -56,7 +56,7 @@ function statesBefore(t: TFunction, entity: Entity, name: string): string {
   return action.from.map((state) => `“${word(state)}”`).join(', ');
 }
 
-/** Path to the button with one of these permissions: `Devices › All devices › Lock`. */
+/** Path to the button with one of these permissions: `Books › All books › Lend`. */
 export function buttonPath(t: TFunction, tree: readonly GrantNode[], perms: string): string | undefined {
   const nodes = allNodes(tree);
   const button = nodes.find(({ grant }) => grant.perm !== null && perms.split(', ').includes(grant.perm));

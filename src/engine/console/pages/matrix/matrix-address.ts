@@ -6,7 +6,7 @@ export interface MatrixChoice {
   readonly entities: readonly string[] | undefined;
 }
 
-/** Parses `?roles=2,3&entities=store,device`. */
+/** Parses `?roles=2,3&entities=book,author`. */
 export function readChoice(query: URLSearchParams): MatrixChoice {
   const [roles, entities] = ['roles', 'entities'].map((name) => query.get(name)?.split(',').filter(Boolean));
   return { roles: roles?.flatMap((role) => idOf(role) ?? []), entities };

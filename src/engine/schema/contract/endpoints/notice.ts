@@ -1,27 +1,15 @@
 import { defineEndpoint } from '../endpoint';
 import { array, boolean, id, integer, object, text, time, type ValueOf } from '../json-schema';
-import type { NoticeKind } from '../notice';
+import { type NoticeKind, noticeIcons } from '../notice';
 
 export type Notice = ValueOf<typeof notice>;
 
 export type Notices = ValueOf<typeof notices>;
 
-const kinds: Readonly<Record<NoticeKind, true>> = {
-  account: true,
-  role: true,
-  menus: true,
-  menusRestored: true,
-  password: true,
-  powerOn: true,
-  reports: true,
-  sessionEnded: true,
-  signIn: true,
-};
-
 const notice = object({
   id,
   at: time,
-  kind: { type: 'string', enum: Object.keys(kinds) as NoticeKind[] },
+  kind: { type: 'string', enum: Object.keys(noticeIcons) as NoticeKind[] },
   params: { type: 'object', additionalProperties: text },
   read: boolean,
 });

@@ -1,3 +1,4 @@
+import { systemSchema } from '../../../schema/contract/app';
 import type { FileKind } from '../../../schema/contract/file-kind';
 import type { Issue } from '../../../schema/contract/issue';
 import type { Entity, Field } from '../../../schema/model/entity';
@@ -29,7 +30,7 @@ export async function kindIssues(
   const ids = [...new Set(named.flat().map(({ id }) => id))];
   if (ids.length === 0) return rows.map(() => []);
   const found = await run<{ id: string; media_type: string }>(connection, {
-    sql: 'select id, media_type from footwork.stored_file where id = any($1::text[])',
+    sql: `select id, media_type from ${systemSchema}.stored_file where id = any($1::text[])`,
     parameters: [ids],
   });
   const kinds = new Map(found.map(({ id, media_type: type }) => [id, mediaTypeNamed(type)?.kind]));

@@ -2,6 +2,7 @@ import { can, readableFields } from '../../../schema/access/access';
 import { isRoot } from '../../../schema/access/actor';
 import { kindOf, type Principal } from '../../../schema/access/principal';
 import { rowScope } from '../../../schema/access/row-scope';
+import { systemSchema } from '../../../schema/contract/app';
 import { entityNamed, type Model } from '../../../schema/declaration/model';
 import type { Entity } from '../../../schema/model/entity';
 import { mayNameFiles } from '../../../schema/model/file-fields';
@@ -25,7 +26,7 @@ export function fileStatement(
   const conditions = [`f.id = ${parameters.bind(id)}`, fetchCondition(model, actor, parameters)];
   const selected = columns.map((column) => `f.${column}`).join(', ');
   return parameters.statement(
-    `select ${selected} from footwork.stored_file f where ${conditions.join(' and ')}`,
+    `select ${selected} from ${systemSchema}.stored_file f where ${conditions.join(' and ')}`,
   );
 }
 
@@ -40,7 +41,7 @@ export async function unfetchableFiles(
   const parameters = new Parameters();
   const named = `f.id = any(${parameters.bind(ids)}::text[])`;
   const statement = parameters.statement(
-    `select f.id from footwork.stored_file f where ${named} and not ${fetchCondition(model, actor, parameters)}`,
+    `select f.id from ${systemSchema}.stored_file f where ${named} and not ${fetchCondition(model, actor, parameters)}`,
   );
   const found = await run<{ id: string }>(connection, statement);
   return new Set(found.map(({ id }) => id));
@@ -58,7 +59,7 @@ function fetchCondition(model: Model, actor: Principal, parameters: Parameters):
   const uploaded = `f.create_by = ${parameters.bind(actor.id)} and f.principal_kind = ${parameters.bind(kindOf(actor))}`;
   if (seen.length === 0) return `(${uploaded})`;
   const uses = seen.map((condition) => `(${condition})`).join(' or ');
-  return `(${uploaded} or exists (select 1 from footwork.file_use u where u.file = f.id and (${uses})))`;
+  return `(${uploaded} or exists (select 1 from ${systemSchema}.file_use u where u.file = f.id and (${uses})))`;
 }
 
 /** Conditions on `file_use`: uses in records and fields that the actor may read. */

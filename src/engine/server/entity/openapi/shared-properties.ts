@@ -8,7 +8,7 @@ type Schemas = Readonly<Record<string, Schema>>;
 
 /**
  * Object schemas by component name. A property schema that occurs twice becomes a component, named after its first
- * occurrence: `store.country`.
+ * occurrence: `author.country`.
  */
 export function withSharedProperties(schemas: Schemas): Schemas {
   const first = new Map<string, string>();

@@ -1,4 +1,5 @@
 import type { Principal } from '../../../schema/access/principal';
+import { systemSchema } from '../../../schema/contract/app';
 import { type Entity, type Field, inputFields } from '../../../schema/model/entity';
 import { oncePer } from '../../../schema/model/once-per';
 import { columns, encode, linkFields, linkTable } from '../../database/columns';
@@ -80,7 +81,7 @@ function textOf(entity: Entity, fields: readonly Field[], links: readonly Field[
     ...(keyed
       ? [
           `kept as (
-  insert into footwork.idempotency (principal_kind, principal_id, key, request_hash, response)
+  insert into ${systemSchema}.idempotency (principal_kind, principal_id, key, request_hash, response)
   select writer.kind, writer.id, $${keyAt}::text, $${keyAt + 1}::text, to_jsonb(written) || $${keyAt + 2}::jsonb
   from written, writer
 )`,

@@ -1,10 +1,11 @@
+import { systemSchema } from '../../../schema/contract/app';
 import type { Entity } from '../../../schema/model/entity';
 import { run } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
 import type { Row } from '../context';
 import { idOfRow, versionOf } from './stored-rows';
 
-/** `[from, to]` by field, as in `footwork.history`. */
+/** `[from, to]` by field, as in the table `history`. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
 /** The differences between two rows; `{}` stands for a row before a create or after a delete. Secrets have no value. */
@@ -32,7 +33,7 @@ export async function baseRecord(
   const missing = versionOf(current) - version;
   if (missing <= 0) return missing === 0 ? current : undefined;
   const later = await run<{ changes: Changes }>(connection, {
-    sql: `select changes from footwork.history
+    sql: `select changes from ${systemSchema}.history
      where entity = $1 and record_id = $2 and version > $3 and version <= $4 order by version desc`,
     parameters: [entity.name, idOfRow(current), version, versionOf(current)],
   });

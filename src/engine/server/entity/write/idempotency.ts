@@ -1,4 +1,5 @@
 import { kindOf, type Principal } from '../../../schema/access/principal';
+import { systemSchema } from '../../../schema/contract/app';
 import { AppError } from '../../../schema/contract/app-error';
 import { isKeyTaken } from '../../database/error-kind';
 import { run } from '../../database/statement';
@@ -42,7 +43,7 @@ export async function keepAnswer(
   answer: unknown,
 ): Promise<void> {
   await run(transaction, {
-    sql: `insert into footwork.idempotency (principal_kind, principal_id, key, request_hash, response)
+    sql: `insert into ${systemSchema}.idempotency (principal_kind, principal_id, key, request_hash, response)
      values ($1, $2, $3, $4, $5)`,
     parameters: [kindOf(actor), actor.id, key.key, key.hash, JSON.stringify(answer)],
   });
@@ -69,7 +70,7 @@ async function keptAnswer(
   const [kept] = await run<{ request_hash: string; response: unknown; created_at: string }>(
     context.database.kysely,
     {
-      sql: `select request_hash, response, created_at from footwork.idempotency
+      sql: `select request_hash, response, created_at from ${systemSchema}.idempotency
      where principal_kind = $1 and principal_id = $2 and key = $3`,
       parameters: [kindOf(actor), actor.id, key.key],
     },
@@ -96,7 +97,7 @@ async function forgetOldKeys(context: ServerContext): Promise<void> {
 async function deleteKeys(context: ServerContext): Promise<void> {
   const oldest = new Date(context.now().getTime() - lifetime);
   await run(context.database.kysely, {
-    sql: 'delete from footwork.idempotency where created_at < $1',
+    sql: `delete from ${systemSchema}.idempotency where created_at < $1`,
     parameters: [oldest],
   });
 }

@@ -1,4 +1,5 @@
 import { accountIdOf, kindOf, type Principal, principalName } from '../../../schema/access/principal';
+import { systemSchema } from '../../../schema/contract/app';
 import type { Entity } from '../../../schema/model/entity';
 import { literal } from '../../database/sql-text';
 
@@ -10,7 +11,7 @@ export function writerParameters(principal: Principal): unknown[] {
 /** Number of these parameters. */
 export const writerCount = 4;
 
-/** The account for `create_by` and `update_by`; null if a device writes. */
+/** The account for `create_by` and `update_by`; null if a machine writes. */
 export const writingAccount = '$1::bigint';
 
 /** Gives each of these parameters a type, even if the rest of the statement does not use it. */
@@ -23,7 +24,7 @@ export function historyInsert(entity: Entity, action: string, from: string): str
   if (!entity.history) return [];
   return [
     `recorded as (
-  insert into footwork.history (entity, record_id, version, action, actor_kind, actor_id, actor_name, changes)
+  insert into ${systemSchema}.history (entity, record_id, version, action, actor_kind, actor_id, actor_name, changes)
   select ${literal(entity.name)}, e.record_id, e.version, ${action}, writer.kind, writer.id, writer.name, e.changes
   from ${from} e, writer
 )`,

@@ -3,6 +3,7 @@ import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { systemSchema } from '../../../../schema/contract/app';
 import type { RunningExport } from './exports';
 
 /** A text in a temporary file without a name. */
@@ -21,7 +22,7 @@ export async function spool(
   chunks: AsyncIterable<string>,
   { grow }: Pick<RunningExport, 'grow'>,
 ): Promise<Spooled> {
-  const path = join(tmpdir(), `footwork-${randomUUID()}`);
+  const path = join(tmpdir(), `${systemSchema}-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
   try {
     await unlink(path);

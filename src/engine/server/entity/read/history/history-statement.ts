@@ -1,4 +1,5 @@
 import { rowScope } from '../../../../schema/access/row-scope';
+import { systemSchema } from '../../../../schema/contract/app';
 import { AppError } from '../../../../schema/contract/app-error';
 import type { Field } from '../../../../schema/model/entity';
 import { systemProperties } from '../../../../schema/model/system-properties';
@@ -49,7 +50,7 @@ export function historyStatement({ view, id, start, limit }: HistoryPlan): State
   const items = `h.id, h.version, h.action, ${author.text} as actor, h.actor_kind as "actorKind", ${isoTime('h.at')} as at, (${changes}) as changes${filesOfEntry(view, fields, parameters)}`;
   const ofRecord = `h.entity = ${parameters.bind(entity.name)} and h.record_id = ${record}`;
   const page = `order by h.version desc, h.id desc limit ${limit} offset ${parameters.bind(start)}`;
-  const entries = `select ${items} from footwork.history h${author.join} where ${ofRecord} ${page}`;
+  const entries = `select ${items} from ${systemSchema}.history h${author.join} where ${ofRecord} ${page}`;
   return parameters.statement(
     `select exists (select 1 from ${quote(entity.table)} t${where(conditions)}) as present, (select coalesce(json_agg(r)::text, '[]') from (${entries}) r) as list`,
   );
@@ -64,7 +65,7 @@ function filesOfEntry(view: View, fields: readonly Field[], parameters: Paramete
   return `, ${filesJson(view, text, holding, 'h.record_id', parameters)} as "_files"`;
 }
 
-/** An account has the name that the reader may see, a device its number. */
+/** An account has the name that the reader may see, a machine its own. */
 function authorOf(view: View, parameters: Parameters): { text: string; join: string } {
   const accounts = view.model.entities.get(systemProperties.create_by?.['x-ref'] ?? '');
   if (!accounts) return { text: 'h.actor_name', join: '' };

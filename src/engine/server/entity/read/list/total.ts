@@ -1,4 +1,5 @@
 import { rowScope } from '../../../../schema/access/row-scope';
+import { systemSchema } from '../../../../schema/contract/app';
 import { countLimit, type ListData } from '../../../../schema/contract/envelope';
 import { quote } from '../../../database/sql-text';
 import { type Parameters, where } from '../../../database/statement';
@@ -20,7 +21,7 @@ export function totalExpression(
   // PostgreSQL assumes ten elements in any array, so a single key gets its own form.
   const [key, ...further] = kept.keys;
   const isKept = further.length > 0 ? `any(${parameters.bind(kept.keys)})` : parameters.bind(key);
-  return `(select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = ${name} and k.scope = ${scope} and k.key = ${isKept})`;
+  return `(select coalesce(sum(k.rows), 0)::bigint from ${systemSchema}.entity_total k where k.entity = ${name} and k.scope = ${scope} and k.key = ${isKept})`;
 }
 
 /** Interprets the number: beyond the limit of a count it is a lower bound. */

@@ -1,4 +1,5 @@
 import { can } from '../../../../schema/access/access';
+import { systemSchema } from '../../../../schema/contract/app';
 import type { Field } from '../../../../schema/model/entity';
 import { filePattern, showsFiles } from '../../../../schema/model/file-fields';
 import { withNested } from '../../../../schema/model/nested-fields';
@@ -27,10 +28,10 @@ export function filesJson(
 ): string {
   if (!can(actor, 'show', entity)) return `'{}'::json`;
   const names = parameters.bind(fields.map(({ name }) => name));
-  const noted = `select 1 from footwork.file_use u where u.file = f.id and u.entity = ${parameters.bind(entity.name)} and u.record_id = ${id} and u.field = any(${names}::text[])`;
+  const noted = `select 1 from ${systemSchema}.file_use u where u.file = f.id and u.entity = ${parameters.bind(entity.name)} and u.record_id = ${id} and u.field = any(${names}::text[])`;
   const facts = `json_build_object('name', f.name, 'size', f.size, 'type', f.media_type)`;
   const named = `select address[1] from regexp_matches(${text}, ${literal(filePattern)}, 'g') address`;
-  return `(select coalesce(json_object_agg('/files/' || f.id, ${facts}), '{}') from footwork.stored_file f where f.id in (${named}) and exists (${noted}))`;
+  return `(select coalesce(json_object_agg('/files/' || f.id, ${facts}), '{}') from ${systemSchema}.stored_file f where f.id in (${named}) and exists (${noted}))`;
 }
 
 /** `_files` of the row `t`. */

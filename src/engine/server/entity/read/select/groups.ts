@@ -1,4 +1,5 @@
 import { rowScope } from '../../../../schema/access/row-scope';
+import { systemSchema } from '../../../../schema/contract/app';
 import type { Rollup } from '../../../../schema/model/rollup';
 import { quote } from '../../../database/sql-text';
 import { type Parameters, where } from '../../../database/statement';
@@ -37,7 +38,7 @@ function inScope(
   const conditions = where(scopeConditions(actor, entity, 'k', parameters));
   const scope = rowScope(actor, entity);
   if (scope.kind !== 'some' || keys.includes(scope.column))
-    return `(select * from footwork.${quote(table)} k${conditions})`;
+    return `(select * from ${systemSchema}.${quote(table)} k${conditions})`;
   const { items, joined } = made();
   return `(select ${items} from ${joined(`(select * from ${quote(entity.table)} k${conditions}) k`)})`;
 }

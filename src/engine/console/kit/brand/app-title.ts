@@ -1,2 +1,0 @@
-/** The product's name, the same in every language. */
-export const appTitle = 'Footwork Lab';
