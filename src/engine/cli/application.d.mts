@@ -1,3 +1,3 @@
 export const application: Readonly<Record<'#app' | '#schemas' | '#resources', string>>;
 export const dist: string;
-export const furtherPages: readonly string[];
+export function furtherPages(): readonly string[];

@@ -23,7 +23,7 @@ export const application =
 export const dist = join(root, 'dist', other === undefined ? '' : `apps/${basename(other)}`);
 
 /** Names of the HTML pages of the application next to the console, each of which is a build of its own. */
-export const furtherPages =
-  other === undefined
-    ? readdirSync(join(root, 'src')).flatMap((file) => /^(?!index)(.*)\.html$/.exec(file)?.[1] ?? [])
-    : [];
+export function furtherPages() {
+  if (other !== undefined) return [];
+  return readdirSync(join(root, 'src')).flatMap((file) => /^(?!index)(.*)\.html$/.exec(file)?.[1] ?? []);
+}

@@ -101,7 +101,7 @@ function faultsOfUse(): string[] {
   const isUsed = (key: string) =>
     used.whole.has(key) ||
     (key.startsWith(signInHead) && used.whole.has(key.slice(signInHead.length))) ||
-    [...used.heads, data].some((head) => key.startsWith(head));
+    [...used.heads, data].some((head) => key.startsWith(head) || key.startsWith(`${signInHead}${head}`));
   return [
     ...[...used.translated]
       .filter((key) => english.has(key.slice(0, key.indexOf('.'))))

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const pages: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/index.html': 'index.html',
-  ...Object.fromEntries(furtherPages.map((name) => [`/${name}`, `${name}.html`])),
+  ...Object.fromEntries(furtherPages().map((name) => [`/${name}`, `${name}.html`])),
 };
 const serverFolders = [
   ...['server', 'schema'].map((folder) => join(root, 'src/engine', folder)),

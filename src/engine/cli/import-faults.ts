@@ -13,13 +13,17 @@ export function importFaults(sources: ReadonlyMap<string, string>): string[] {
   const imports: Imports = new Map(
     [...sources].map(([file, text]) => [file, importsOf(file, text, sources)]),
   );
+  // What the engine imports from the application may itself import the engine.
+  const withoutAliases: Imports = new Map(
+    [...sources].map(([file, text]) => [file, importsOf(file, text.replaceAll(/'#[^']+'/g, "''"), sources)]),
+  );
   return [
     ...[...sources.keys()]
       .filter((file) => !hasLayer(file))
       .map((file) => `${file}: import-rules.ts names no layer for its folder`),
     ...directionFaults(imports),
-    ...pairFaults(imports),
-    ...circles(imports).map((circle) => `${circle}: a circle of imports`),
+    ...pairFaults(withoutAliases),
+    ...circles(withoutAliases).map((circle) => `${circle}: a circle of imports`),
   ];
 }
 
@@ -82,7 +86,7 @@ function pairFaults(imports: Imports): string[] {
 function siblings(from: string, to: string): [string, string] | [] {
   const [one, other] = [from.split('/'), to.split('/')];
   const at = one.findIndex((name, index) => name !== other[index]);
-  const isBelow = at >= 0 && at < one.length - 1 && at < other.length - 1;
+  const isBelow = at > 0 && at < one.length - 1 && at < other.length - 1;
   return isBelow ? [one.slice(0, at + 1).join('/'), other.slice(0, at + 1).join('/')] : [];
 }
 

@@ -40,7 +40,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   [engine.schema]: [],
   [engine.server]: [engine.schema, 'src/locales'],
   [engine.console]: [engine.schema, 'src/locales'],
-  'src/engine/console/build': [engine.schema],
+  'src/engine/console/build': [engine.schema, 'src/engine/cli'],
   'src/engine/cli': [engine.server, engine.schema, 'src/locales'],
   'src/measurement': [],
   'src/locales': [],
@@ -106,7 +106,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['explain'],
   ],
   'src/footwork': [
-    ['demo', 'guide', 'seed'],
+    ['demo', 'guide', 'seed', 'sign-in'],
     ['cashback', 'gateway', 'reports', 'settings', 'stores'],
     ['calendar', 'dashboard', 'recording', 'sharing'],
     ['fusion'],

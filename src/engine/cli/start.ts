@@ -5,7 +5,6 @@ import content from '#app/content';
 import { type Config, readConfig } from '../server/config';
 import { openDemoAccounts } from '../server/seed/demo-accounts';
 import { prepareServer } from '../server/serve';
-import { dist } from './application.mjs';
 import { banner } from './banner';
 import { explain } from './explain';
 
@@ -22,7 +21,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const consoleFolder = builtConsole();
+  const consoleFolder = await builtConsole();
   // With LOG_LEVEL, standard output is for the log alone.
   const say = process.env.LOG_LEVEL ? console.error : console.info;
   const server = await prepareServer(
@@ -39,10 +38,10 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Next to the built server, or in `dist` when this file runs from its source. */
-function builtConsole(): string | undefined {
+async function builtConsole(): Promise<string | undefined> {
   const folder = import.meta.env.PROD
     ? fileURLToPath(new URL('../console', import.meta.url))
-    : join(dist, 'console');
+    : join((await import('./application.mjs')).dist, 'console');
   return existsSync(folder) ? folder : undefined;
 }
 

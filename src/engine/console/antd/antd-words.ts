@@ -24,7 +24,7 @@ export const antdWords: WordSource = async (language) => {
   const own = Object.keys(tables).filter((file) => file.includes(`/${language}/`));
   const [locale, ...loaded] = await Promise.all([
     loaders[language](),
-    ...own.map(async (file) => ({ file, table: await tables[file]?.() })),
+    ...own.map(async (file) => ({ file, table: (await tables[file]?.()) ?? {} })),
   ]);
   locales.set(language, locale.default);
   return tablesOf(Object.fromEntries(loaded.map(({ file, table }) => [file, table])));

@@ -33,7 +33,7 @@ export function firstPages(graph: Graph): readonly FirstPage[] {
   const known = new Set(graph.getModuleIds());
   const main = path('src/engine/console/main.ts');
   const list = ['start/look-ahead.ts', 'start/open.tsx', 'entity/list/list-page.tsx'];
-  const signIn = ['start/open-sign-in.tsx', 'pages/sign-in/feet.tsx'];
+  const signIn = ['start/open-sign-in.tsx'];
   const schemas = [...known].filter((id) => id.startsWith(schemaModules));
   const lists = schemas.flatMap((schema) => {
     const name = schema.slice(schemaModules.length);

@@ -11,4 +11,6 @@ const files = import.meta.glob<object>(
   },
 );
 
-export default tablesOf(files);
+const own = import.meta.glob<object>('#app/locales/es/*.json', { eager: true, import: 'default' });
+
+export default tablesOf(files, own);

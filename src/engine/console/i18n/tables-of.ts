@@ -1,6 +1,14 @@
-/** `../../../locales/en/form.json` becomes the key `form`. */
-export function tablesOf(files: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(files).map(([file, table]) => [file.replace(/^.*\/|\.json$/g, ''), table]),
-  );
+type Files = Readonly<Record<string, object>>;
+
+/**
+ * `../../../locales/en/form.json` becomes the key `form`. Keys of a table in `own`, the words of the application, replace
+ * those of the same table in `files`.
+ */
+export function tablesOf(files: Files, own: Files = {}): Readonly<Record<string, object>> {
+  const tables: Record<string, object> = {};
+  for (const [file, table] of [...Object.entries(files), ...Object.entries(own)]) {
+    const name = file.replace(/^.*\/|\.json$/g, '');
+    tables[name] = { ...tables[name], ...table };
+  }
+  return tables;
 }

@@ -24,7 +24,7 @@ function columnFaults({ scope, fields }: Entity, level: Level, byName: ReadonlyM
     faultAt(
       pointer,
       column,
-      `a reference to the entity of ${level.name}s, whose own "x-scope" has "${level.name}": "id"`,
+      `a reference to the entity whose own "x-scope" has "${level.name}": "id"`,
       `Name another property; "x-inherit" copies the ${level.name} of a record pointed to.`,
     ),
   ];

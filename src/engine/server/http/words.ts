@@ -8,6 +8,8 @@ import { type EntityWords, englishWords, wordsKey } from '../../schema/model/ent
 type Table = Record<string, unknown>;
 
 const files = import.meta.glob<Table>('../../../locales/*/*.json', { eager: true, import: 'default' });
+/** Words of the application, which replace those of the same key. */
+const ownFiles = import.meta.glob<Table>('#app/locales/*/*.json', { eager: true, import: 'default' });
 const entityFiles = import.meta.glob<EntityWords>('../../../locales/*/entities/*.json', {
   eager: true,
   import: 'default',
@@ -115,10 +117,10 @@ function codeNames(language: CustomerLanguage, entity: Entity): Required<EntityW
 }
 
 function tablesOf(language: CustomerLanguage): Table {
-  const head = `../../../locales/${language}/`;
-  return Object.fromEntries(
-    Object.entries(files)
-      .filter(([path]) => path.startsWith(head))
-      .map(([path, table]) => [path.slice(head.length, -'.json'.length), table]),
-  );
+  const tables: Record<string, Table> = {};
+  for (const [path, table] of [...Object.entries(files), ...Object.entries(ownFiles)]) {
+    const [, folder, name = ''] = /([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
+    if (folder === language) tables[name] = { ...tables[name], ...table };
+  }
+  return tables;
 }

@@ -78,11 +78,11 @@ type StoredRow = Stored & { readonly id: number };
 async function insert(transaction: Transaction, actor: Actor, created: readonly StoredRow[]): Promise<void> {
   if (created.length === 0) return;
   const now = new Date();
-  const system = { version: 1, create_by: actor.id, update_by: actor.id, create_time: now, update_time: now };
+  const stamps = { version: 1, create_by: actor.id, update_by: actor.id, create_time: now, update_time: now };
   await insertRows(
     transaction,
     'menu',
-    created.map((row) => ({ ...row, ...system })),
+    created.map((row) => ({ ...row, ...stamps })),
   );
   // The versions of a restored menu continue those of its history.
   await sql`

@@ -1,3 +1,4 @@
+import { systemSchema } from '../../schema/contract/app';
 import { databaseErrorOf } from '../database/error-kind';
 import type { Plan, Step } from './plan';
 import { stepText, stoppedText } from './plan-text';
@@ -19,7 +20,7 @@ export class PlanError extends Error {
   static ofEncoding(encoding: string): PlanError {
     return new PlanError(
       `The database is encoded in ${encoding}, in which not every language can be written; nothing was changed.\n\n` +
-        "Make one in UTF8, and name it in DATABASE_URL: create database NAME encoding 'UTF8' template template0;",
+        `Make one in UTF8, and name it in DATABASE_URL: create database ${systemSchema} encoding 'UTF8' template template0;`,
     );
   }
 

@@ -1,6 +1,5 @@
 import type { Reach } from '../../schema/access/actor';
 import type { FieldRules } from '../../schema/access/field-rules';
-import { levels } from '../../schema/contract/app';
 import { entityNamed } from '../../schema/declaration/model';
 import { fieldNamed } from '../../schema/model/entity';
 import { linkTable } from '../database/columns';
@@ -40,15 +39,20 @@ export async function insertRoles(work: SeedWork, roles: readonly SeedRole[]): P
 }
 
 export async function insertAccounts(work: SeedWork, accounts: readonly SeedAccount[]): Promise<void> {
-  const unsaid = {
-    ...{ contact: null, phone: null, country: null, summary: null },
-    ...Object.fromEntries(levels.map(({ field }) => [field, null])),
-  };
   const records = accounts.map(({ ties, ...account }) => ({
-    ...{ ...unsaid, available: true, must_change: false, ...account, ...ties },
+    ...{ available: true, must_change: false, ...account, ...ties },
     password: work.passwordHash,
   }));
-  await insertLinked(work, 'manager', 'roles', records);
+  // All rows of one insert need the same columns.
+  const unsaid = Object.fromEntries(
+    records.flatMap((record) => Object.keys(record).map((name) => [name, null])),
+  );
+  await insertLinked(
+    work,
+    'manager',
+    'roles',
+    records.map((record) => ({ ...unsaid, ...record })),
+  );
 }
 
 /** Inserts records with the targets of their `references` field. */

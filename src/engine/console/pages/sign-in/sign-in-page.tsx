@@ -6,26 +6,34 @@ import { storeSettings } from '../../kit/settings/stored-settings';
 import './sign-in.css';
 import { SignInForm, type SignInFormProps } from './sign-in-form';
 import { useSignInWords } from './sign-in-words';
-import { shift, sole } from './sole';
 
 /** In ms; the drawing waits at most this long for the browser to be idle. */
 const longest = 500;
 
-/** Decorative drawing of two feet on a pressure plate; rendered once the form is usable. */
-function FootPrints() {
-  const [drawing, setDrawing] = useState<{ Feet: ComponentType }>();
+/** The application's decorative drawing, the content of an SVG of 480 x 550 units. */
+const [loadPicture] = Object.values(
+  import.meta.glob<ComponentType>('#app/*/console/sign-in-picture.tsx', { import: 'default' }),
+);
+
+/** Rendered once the form is usable. */
+function Picture({ load }: { readonly load: () => Promise<ComponentType> }) {
+  const [drawing, setDrawing] = useState<{ Content: ComponentType }>();
   useEffect(() => {
-    const draw = () => import('./feet').then(setDrawing, () => undefined);
+    const draw = () =>
+      load().then(
+        (Content) => setDrawing({ Content }),
+        () => undefined,
+      );
     const timer = setTimeout(draw, longest);
     const idle = window.requestIdleCallback?.(draw);
     return () => {
       clearTimeout(timer);
       if (idle !== undefined) cancelIdleCallback(idle);
     };
-  }, []);
+  }, [load]);
   return (
-    <svg className="foot-prints" viewBox={`0 0 ${shift} ${sole.rows * sole.pitch}`} aria-hidden="true">
-      {drawing && <drawing.Feet />}
+    <svg viewBox="0 0 480 550" aria-hidden="true">
+      {drawing && <drawing.Content />}
     </svg>
   );
 }
@@ -39,7 +47,7 @@ export function SignInPage(props: SignInFormProps) {
   return (
     <div className="sign-in">
       <aside className="sign-in-art">
-        <FootPrints />
+        {loadPicture && <Picture load={loadPicture} />}
         <p>{t('tagline')}</p>
       </aside>
       <main className="sign-in-main">

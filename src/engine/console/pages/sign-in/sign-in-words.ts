@@ -13,6 +13,8 @@ const tables = import.meta.glob<Table>('../../../../locales/*/signIn.json', {
   import: 'default',
 });
 
+const ownTables = import.meta.glob<Table>('#app/locales/*/signIn.json', { eager: true, import: 'default' });
+
 const translators: Readonly<Record<Language, Translate>> = {
   'zh-cn': translatorOf('zh-cn'),
   en: translatorOf('en'),
@@ -26,7 +28,8 @@ export function useSignInWords(): { t: Translate; language: Language } {
 }
 
 function translatorOf(language: Language): Translate {
-  const table = tables[`../../../../locales/${language}/signIn.json`];
+  const own = Object.entries(ownTables).find(([file]) => file.includes(`/${language}/`))?.[1];
+  const table = { ...tables[`../../../../locales/${language}/signIn.json`], ...own };
   return (key) => key.split('.').reduce<string | Table | undefined>(below, table)?.toString() ?? key;
 }
 

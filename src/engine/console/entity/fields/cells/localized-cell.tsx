@@ -24,7 +24,7 @@ export function LocalizedCell(props: CellProps) {
   const found = textIn(value, language);
   if (!found) return null;
   const filled = filledLanguages(value);
-  if (!whole || field.name.includes('../cells') || filled.length === 1) {
+  if (!whole || field.name.includes('.') || filled.length === 1) {
     const text = <Text {...props} value={found.text} />;
     if (found.language === language) return text;
     return (

@@ -37,7 +37,7 @@ export function LocalizedInput({ control, entity, field, value, onChange }: Inpu
   };
   return (
     <div className="input-localized">
-      {at.path.includes('../inputs') ? (
+      {at.path.includes('.') ? (
         <Select
           size="small"
           value={chosen}

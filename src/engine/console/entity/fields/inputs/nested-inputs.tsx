@@ -182,7 +182,7 @@ function Totals({ entity, field, count }: Pick<InputProps, 'entity' | 'field'> &
   const { t } = useTranslation();
   const { at } = useInputSurroundings();
   const record = useFormValues();
-  const items = Form.useWatch(at.path.split('../inputs'), { preserve: true });
+  const items = Form.useWatch(at.path.split('.'), { preserve: true });
   if (count < 2 || !field.fields.some(({ property }) => property['x-total'])) return null;
   const made = (withProducts(field, items) ?? []) as readonly Item[];
   return (

@@ -21,7 +21,7 @@ function InputWithNamedUnit(props: InputProps) {
   const { t, i18n } = useTranslation();
   const { at, stored } = useInputSurroundings();
   const values = useFormValues();
-  const keys = at.path.split('../inputs').slice(0, -1);
+  const keys = at.path.split('.').slice(0, -1);
   const container = keys.reduce<unknown>((held, key) => (held as Values | undefined)?.[key], values);
   const unit = unitWords({
     ...props,

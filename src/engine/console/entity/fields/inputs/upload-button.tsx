@@ -121,9 +121,7 @@ export function UploadButton({
 }
 
 function isAccepted({ name, type }: File, accept: readonly string[]): boolean {
-  return accept.some((mark) =>
-    mark.startsWith('../inputs') ? name.toLowerCase().endsWith(mark) : mark === type,
-  );
+  return accept.some((mark) => (mark.startsWith('.') ? name.toLowerCase().endsWith(mark) : mark === type));
 }
 
 async function isJson(file: File): Promise<boolean> {

@@ -51,7 +51,7 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
     const last = before.current;
     if (typeof id !== 'number' || id === last) return;
     before.current = id;
-    const open = copies.filter(({ field }) => isOpen(field.name.split('../inputs', 1)[0] ?? ''));
+    const open = copies.filter(({ field }) => isOpen(field.name.split('.', 1)[0] ?? ''));
     const target = open.length > 0 ? await loadEntity(field.ref ?? '') : undefined;
     if (!target || !can(actor, 'list', target)) return;
     const seen = open.filter((copy) => isSeen(target, copy));
@@ -79,8 +79,7 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
   const fill = (copy: Copy, target: Entity, place: Place, row: Values, last: Values): string | undefined => {
     const record: Values = { ...stored, ...form.getFieldsValue(true) };
     const holder = place.slice(0, -1);
-    const isBeside =
-      copy.field.name.split('../inputs').length === copy.through.name.split('../inputs').length;
+    const isBeside = copy.field.name.split('.').length === copy.through.name.split('.').length;
     // A field of the record copies from the first item of a list only: with several items, this choice is not the
     // first.
     if (!isBeside && idsAt(copy, record).length > 1) return undefined;
@@ -117,5 +116,5 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
 
 /** The form uses numbers as list indexes. */
 function placeOf(path: string): Place {
-  return path.split('../inputs').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  return path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }

@@ -29,8 +29,8 @@ const paths: readonly string[] = Array.from({ length: columns * rows }, (_, inde
   return found;
 }, []);
 
-/** Content of an SVG element. */
-export function Feet() {
+/** Two feet on a pressure plate. */
+export default function Feet() {
   return (
     <>
       <g id="left-foot">

@@ -1,0 +1,21 @@
+import { defineApp } from '../../../src/engine/schema/contract/define-app';
+
+export default defineApp({
+  name: 'Reading Room',
+  systemSchema: 'reading_room',
+  home: { path: '/overview', component: 'lending/overview', title: 'Overview' },
+  levels: [
+    {
+      name: 'branch',
+      title: 'Own branch',
+      color: 'green',
+      field: 'branch',
+      info: 'branch',
+      entity: 'branch',
+    },
+  ],
+  userTypes: [
+    { value: 1, title: 'Librarian', color: 'blue', reach: 'all' },
+    { value: 2, title: 'Branch', color: 'green', reach: 'branch' },
+  ],
+});

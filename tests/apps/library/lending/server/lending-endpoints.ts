@@ -1,0 +1,27 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { rowScope } from '../../../../../src/engine/schema/access/row-scope';
+import { entityNamed } from '../../../../../src/engine/schema/declaration/model';
+import type { AppContext } from '../../../../../src/engine/server/context';
+import { run } from '../../../../../src/engine/server/database/statement';
+import { scopeCondition } from '../../../../../src/engine/server/entity/write/scope';
+import { handlerFor } from '../../../../../src/engine/server/http/handle';
+import { type BranchLoans, getLending } from '../endpoints/lending';
+
+export default function lendingEndpoints(context: AppContext): FastifyPluginAsync {
+  const branch = entityNamed(context.model, 'branch');
+  return async (app) => {
+    handlerFor(app, context)(getLending, async ({ actor }) => {
+      const condition = scopeCondition(rowScope(actor, branch), 1);
+      return run<BranchLoans>(context.database.kysely, {
+        sql: `select t.name as branch, count(distinct b.id)::int as books,
+            count(distinct l.book) filter (where l.returned_on is null)::int as lent
+          from branch t
+          left join book b on b.branch = t.id
+          left join loan l on l.book = b.id
+          where ${condition.sql}
+          group by t.id order by t.name`,
+        parameters: condition.values,
+      });
+    });
+  };
+}

@@ -1,0 +1,3 @@
+import { menu } from '../../../../src/engine/schema/base/menu';
+
+export default menu;

@@ -1,0 +1,3 @@
+import { role } from '../../../../src/engine/schema/base/role';
+
+export default role;
