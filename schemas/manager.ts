@@ -1,9 +1,13 @@
-import { manager } from '../src/engine/schema/base/manager';
+import { managerWith } from '../src/engine/schema/base/manager';
 import { defineEntity } from '../src/engine/schema/declaration/define-entity';
 import { countryCodes } from '../src/engine/schema/model/country-codes';
 import { contact, phone } from './parts/contact';
 
-const base = manager.properties;
+const { properties: base } = managerWith({
+  1: { title: 'Operator', color: 'blue' },
+  2: { title: 'Partner', color: 'purple' },
+  3: { title: 'Store', color: 'cyan' },
+});
 
 export default defineEntity({
   $id: 'manager',
@@ -68,16 +72,7 @@ export default defineEntity({
     phone,
     country: { type: 'string', title: 'Country', enum: countryCodes, 'x-names': 'region' },
     icon: base.icon,
-    utype: {
-      type: 'string',
-      title: 'Kind of account',
-      enum: ['1', '2', '3'],
-      'x-enum': {
-        1: { title: 'Operator', color: 'blue' },
-        2: { title: 'Partner', color: 'purple' },
-        3: { title: 'Store', color: 'cyan' },
-      },
-    },
+    utype: base.utype,
     pcode: {
       type: 'string',
       title: 'Partner code',

@@ -1,3 +1,6 @@
-import { role } from '../src/engine/schema/base/role';
+import { roleWith } from '../src/engine/schema/base/role';
 
-export default role;
+export default roleWith({
+  partner: { title: 'Own partner', color: 'purple' },
+  store: { title: 'Own store', color: 'cyan' },
+});

@@ -5,11 +5,9 @@ export default defineApp({
   systemSchema: 'footwork',
   home: { path: '/dashboard', component: 'dashboard/index', title: 'dashboard' },
   levels: [
-    { name: 'partner', title: 'Own partner', color: 'purple', field: 'pcode', info: 'pcode' },
+    { name: 'partner', field: 'pcode', info: 'pcode' },
     {
       name: 'store',
-      title: 'Own store',
-      color: 'cyan',
       field: 'store',
       info: 'storeId',
       entity: 'store',
@@ -17,9 +15,9 @@ export default defineApp({
     },
   ],
   userTypes: [
-    { value: 1, title: 'Operator', color: 'blue', reach: 'all' },
-    { value: 2, title: 'Partner', color: 'purple', reach: 'partner' },
-    { value: 3, title: 'Store', color: 'cyan', reach: 'store' },
+    { value: 1, reach: 'all' },
+    { value: 2, reach: 'partner' },
+    { value: 3, reach: 'store' },
   ],
   settings: { level: 'store', entity: 'partner-config', by: 'pcode' },
 });

@@ -15,7 +15,7 @@ export default defineApp({
     },
   ],
   userTypes: [
-    { value: 1, title: 'Librarian', color: 'blue', reach: 'all' },
-    { value: 2, title: 'Branch', color: 'green', reach: 'branch' },
+    { value: 1, reach: 'all' },
+    { value: 2, reach: 'branch' },
   ],
 });

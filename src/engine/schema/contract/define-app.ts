@@ -5,9 +5,6 @@
 export interface Level {
   /** Its name in `x-scope`, as the reach of roles, and in keys of words: `region`. */
   readonly name: string;
-  /** What a role with this reach shows, and its colour: `Own region`. */
-  readonly title: string;
-  readonly color: TagColor;
   /** The field of an account that ties it, which `x-default` calls `actor.<field>`. */
   readonly field: string;
   /** The name of the account's own value in the answer of `getUserInfo`. */
@@ -21,13 +18,9 @@ export interface Level {
   readonly below?: { readonly parent: string; readonly same: string };
 }
 
-export type TagColor = 'default' | 'blue' | 'green' | 'gold' | 'orange' | 'red' | 'purple' | 'cyan' | 'grey';
-
 /** A kind of account: what it signs in as, and the widest reach that its roles can give it. */
 export interface UserType {
   readonly value: number;
-  readonly title: string;
-  readonly color: TagColor;
   /** `all`, or the name of a level. */
   readonly reach: string;
 }

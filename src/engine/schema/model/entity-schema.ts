@@ -1,5 +1,4 @@
 import type { ExtendedJSONSchema } from 'json-schema-to-ts';
-import type { TagColor } from '../contract/define-app';
 import type { FileKind } from '../contract/file-kind';
 import type { AddsBelow } from './adds-below';
 import type { IconName } from './icon-name';
@@ -16,6 +15,8 @@ export interface EnumLabel {
   readonly color?: TagColor;
   readonly was?: readonly string[];
 }
+
+export type TagColor = 'default' | 'blue' | 'green' | 'gold' | 'orange' | 'red' | 'purple' | 'cyan' | 'grey';
 
 /** A kind of code that `Intl` names: countries of ISO 3166, currencies of ISO 4217, languages, IANA time zones. */
 export type NamedCode = 'region' | 'currency' | 'language' | 'timeZone';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isRoot, rootRole } from '../../schema/access/actor';
 import { accountOf } from '../../schema/access/principal';
 import { rowScope } from '../../schema/access/row-scope';
-import type { manager } from '../../schema/base/manager';
+import type { managerWith } from '../../schema/base/manager';
 import { systemSchema } from '../../schema/contract/app';
 import { entityNamed } from '../../schema/declaration/model';
 import type { StoredOf, ValuesOf } from '../../schema/model/row';
@@ -17,7 +17,7 @@ import { invalid, issueOf } from '../http/invalid';
 import { noteAccountChange } from '../notices/rights-notices';
 import { defineOverride } from '../override';
 
-type Account = StoredOf<typeof manager>;
+type Account = StoredOf<ReturnType<typeof managerWith>>;
 
 /**
  * Rules for accounts: a password must not be easy to guess, one enabled ROOT account must remain, and nobody grants
@@ -25,7 +25,7 @@ type Account = StoredOf<typeof manager>;
  * else sets the password of an existing account, its owner must replace it, and the browsers it used no longer count as
  * known.
  */
-export default defineOverride<typeof manager>(({ database, model, sessions }) => ({
+export default defineOverride<ReturnType<typeof managerWith>>(({ database, model, sessions }) => ({
   async checkAgainstRecords(values, actor, ids) {
     const { password } = values;
     if (typeof password !== 'string') return [];
@@ -80,16 +80,19 @@ async function assertAnotherRoot(
   if (rows.length === 0) throw invalid([issueOf('roles', 'lastRoot')]);
 }
 
-function isActiveRoot(row: ValuesOf<typeof manager> | undefined, root: number | undefined): boolean {
+function isActiveRoot(
+  row: ValuesOf<ReturnType<typeof managerWith>> | undefined,
+  root: number | undefined,
+): boolean {
   return row?.available === true && holds(row, root);
 }
 
-function holds(row: ValuesOf<typeof manager> | undefined, role: number | undefined): boolean {
+function holds(row: ValuesOf<ReturnType<typeof managerWith>> | undefined, role: number | undefined): boolean {
   return role !== undefined && row?.roles?.includes(role) === true;
 }
 
 /** A new password, or disabling the account, ends its sessions; other changes apply to open sessions. */
-function endsSessions(values: ValuesOf<typeof manager>, current: Account): boolean {
+function endsSessions(values: ValuesOf<ReturnType<typeof managerWith>>, current: Account): boolean {
   return typeof values.password === 'string' || (current.available === true && values.available === false);
 }
 

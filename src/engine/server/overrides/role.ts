@@ -1,6 +1,6 @@
 import type { FieldRules } from '../../schema/access/field-rules';
 import { accountOf } from '../../schema/access/principal';
-import type { role } from '../../schema/base/role';
+import type { roleWith } from '../../schema/base/role';
 import type { Issue } from '../../schema/contract/issue';
 import { checkFieldRules } from '../../schema/declaration/check-field-rules';
 import type { Model } from '../../schema/declaration/model';
@@ -15,7 +15,7 @@ import { defineOverride } from '../override';
 /**
  * Field rules must name existing fields, nobody grants rights that they lack, and a change applies to open sessions.
  */
-export default defineOverride<typeof role>(({ sessions, model }) => ({
+export default defineOverride<ReturnType<typeof roleWith>>(({ sessions, model }) => ({
   prepare: (principal, transaction) => async (values, current) => {
     const actor = accountOf(principal);
     // Unchanged rules are not checked again, even where one would be refused today.

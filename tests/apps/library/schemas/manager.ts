@@ -1,5 +1,10 @@
-import { manager } from '../../../../src/engine/schema/base/manager';
+import { managerWith } from '../../../../src/engine/schema/base/manager';
 import { defineEntity } from '../../../../src/engine/schema/declaration/define-entity';
+
+const manager = managerWith({
+  1: { title: 'Librarian', color: 'blue' },
+  2: { title: 'Branch', color: 'green' },
+});
 
 export default defineEntity({
   ...manager,

@@ -1,3 +1,3 @@
-import { role } from '../../../../src/engine/schema/base/role';
+import { roleWith } from '../../../../src/engine/schema/base/role';
 
-export default role;
+export default roleWith({ branch: { title: 'Own branch', color: 'green' } });

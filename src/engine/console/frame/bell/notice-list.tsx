@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Notice } from '../../../schema/contract/endpoints/notice';
 import { languageOf } from '../../../schema/contract/language';
-import { type NoticeKind, noticeIcons } from '../../../schema/contract/notice';
+import { noticeIcons } from '../../../schema/contract/notice';
 import { formatDateTime, formatRelative } from '../../i18n/format/date';
 import { Icon } from '../../kit/icon';
 import { PageLoading } from '../../kit/page-loading';
@@ -51,7 +51,7 @@ export function NoticeList({ before, onOlder, onRead, onLeave }: NoticeListProps
 }
 
 /** Page on which the user can act on a message of this kind. */
-const paths: Readonly<Partial<Record<NoticeKind, string>>> = {
+const paths: Readonly<Record<string, string>> = {
   sessionEnded: '/profile/sessions',
   signIn: '/profile/sessions',
 };

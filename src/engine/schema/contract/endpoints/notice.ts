@@ -1,6 +1,5 @@
 import { defineEndpoint } from '../endpoint';
 import { array, boolean, id, integer, object, text, time, type ValueOf } from '../json-schema';
-import { type NoticeKind, noticeIcons } from '../notice';
 
 export type Notice = ValueOf<typeof notice>;
 
@@ -9,7 +8,7 @@ export type Notices = ValueOf<typeof notices>;
 const notice = object({
   id,
   at: time,
-  kind: { type: 'string', enum: Object.keys(noticeIcons) as NoticeKind[] },
+  kind: text,
   params: { type: 'object', additionalProperties: text },
   read: boolean,
 });

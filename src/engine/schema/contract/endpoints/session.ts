@@ -43,7 +43,7 @@ const userInfo = {
     ties: {
       type: 'object',
       additionalProperties: { type: 'array', items: { type: ['string', 'integer'] } },
-      description: 'By level, the values that tie rows to the account, its own first.',
+      description: 'By level, what ties rows to it; its own first.',
     },
     scope: { type: 'string', enum: reaches },
     fields: {
@@ -51,7 +51,7 @@ const userInfo = {
       additionalProperties: fieldRule,
       description: 'By entity, the fields that its roles hide or lock.',
     },
-    settings: { ...array(text), description: 'The settings that are on for it.' },
+    settings: array(text),
     zone: {
       ...nullableText,
       description: 'The IANA time zone that its days go by; null: that of its browser, sent as `Time-Zone`.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TagColor } from '../../../../schema/contract/define-app';
+import type { TagColor } from '../../../../schema/model/entity-schema';
 import '../cells.css';
 
 interface MarkProps {
