@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Response } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 
 export interface Visit {
   /** From the start of the navigation until the awaited element has been painted, by the page's own clock. */
@@ -21,7 +21,6 @@ export async function visit(browser: Browser, url: string, ready: string, token?
     localStorage.setItem('language', 'en');
     if (given) localStorage.setItem('accessToken', given);
   }, token);
-  await page.addInitScript(sayWhenPainted, [ready, said] as const);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   const throughput = 10_000_000 / 8;
@@ -37,12 +36,9 @@ export async function visit(browser: Browser, url: string, ready: string, token?
     // An event stream never ends, so it has no body to weigh.
     if (!answer.headers()['content-type']?.startsWith('text/event-stream')) answers.push(answer);
   });
-  const painted = page.waitForEvent('console', {
-    predicate: (message) => message.text().startsWith(said),
-    timeout: 120_000,
-  });
+  const painted = await paintOf(page, ready);
   await page.goto(url, { waitUntil: 'commit' });
-  const milliseconds = Number((await painted).text().slice(said.length));
+  const milliseconds = await painted();
   await page.waitForTimeout(2000);
   const bodies = await Promise.all(answers.map((answer) => answer.body()));
   await context.close();
@@ -51,6 +47,19 @@ export async function visit(browser: Browser, url: string, ready: string, token?
     bytes: bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
     requests: answers.length,
   };
+}
+
+/**
+ * Prepares a page for its next address. The returned function waits until the element has been painted, and returns the
+ * milliseconds from the start of the navigation, by the page's own clock.
+ */
+export async function paintOf(page: Page, ready: string): Promise<() => Promise<number>> {
+  await page.addInitScript(sayWhenPainted, [ready, said] as const);
+  const message = page.waitForEvent('console', {
+    predicate: (one) => one.text().startsWith(said),
+    timeout: 120_000,
+  });
+  return async () => Number((await message).text().slice(said.length));
 }
 
 /**
