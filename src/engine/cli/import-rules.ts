@@ -105,12 +105,6 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['settings'],
     ['explain'],
   ],
-  'src/footwork': [
-    ['demo', 'guide', 'seed', 'sign-in'],
-    ['cashback', 'gateway', 'reports', 'settings', 'stores'],
-    ['calendar', 'dashboard', 'recording', 'sharing'],
-    ['fusion'],
-  ],
 };
 
 /** Single files that may import more. */

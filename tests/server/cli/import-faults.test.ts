@@ -34,7 +34,6 @@ test.each([
   ['src/engine/console/kit/icon.tsx', '../frame/layout/menu.css'],
   ['src/engine/console/entity/record/permissions.ts', '../form/draft'],
   ['src/engine/console/entity/fields/cells.ts', '../view-pages'],
-  ['src/footwork/reports/console/measured.tsx', '../../sharing/console/share-dialog'],
 ])('%s may not import %s of a higher layer', (file, path) => {
   expect(faultsOf({ [file]: [path] })).toEqual([expect.stringContaining('a layer imports none above it')]);
 });

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { businessWordFaults } from '../../../src/engine/cli/business-words';
+
+const faultsOf = (file: string, text: string) => businessWordFaults(new Map([[file, text]]));
+
+test('20.1: a word of the business in the engine is a fault, once per file', () => {
+  expect(faultsOf('src/engine/server/app.ts', 'const partner = partnerOf(pcode);')).toEqual([
+    'src/engine/server/app.ts: "partner" is a word of the business',
+    'src/engine/server/app.ts: "pcode" is a word of the business',
+  ]);
+});
+
+test('20.1: the application may have them, and the engine may name its folder', () => {
+  expect(faultsOf('src/footwork/stores/server/moved-stores.ts', 'pcode')).toEqual([]);
+  expect(faultsOf('src/engine/cli/word-tables.ts', "'src/footwork'")).toEqual([]);
+});
