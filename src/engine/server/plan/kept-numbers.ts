@@ -43,14 +43,16 @@ interface Keeping {
   /** An update counts only if it changes one of these columns. */
   readonly columns: readonly string[];
   readonly create: readonly string[];
+  /** A key of the groups. A count stores them in its order, because they are read by ranges of it. */
+  readonly range?: string | undefined;
 }
 
 /** Builds the triggers that keep the numbers of the groups current. */
-export function keep(table: string, { title, groups, columns, create }: Keeping): KeptNumbers {
+export function keep(table: string, { title, groups, columns, create, range }: Keeping): KeptNumbers {
   const by = (...rows: Signed) => groups.map((one) => `${addition(one, rows)};`).join('\n');
   const empty = groups.map((one) => `delete from ${systemSchema}.${quote(one.table)}${one.own ?? ''}`);
   const counted = groups.map((one) =>
-    addition({ ...one, slot: { ...one.slot, value: '0' } }, [[quote(table), '']]),
+    addition({ ...one, slot: { ...one.slot, value: '0' } }, [[quote(table), '']], range),
   );
   const [added, removed] = [['added', ''] as const, ['removed', '-'] as const];
   const at = 'after statement' as const;
@@ -77,9 +79,14 @@ export function keep(table: string, { title, groups, columns, create }: Keeping)
 type Signed = readonly (readonly [rows: string, sign: '' | '-'])[];
 
 /** Adds the rows to their groups, ordered by key so that concurrent statements cannot deadlock. */
-function addition({ table, keys, slot, numbers, from = (rows) => rows }: Groups, rows: Signed): string {
+function addition(
+  { table, keys, slot, numbers, from = (rows) => rows }: Groups,
+  rows: Signed,
+  range?: string,
+): string {
   const all = [...keys, slot];
   const names = all.map(({ name }) => quote(name)).join(', ');
+  const order = range === undefined ? names : `${quote(range)}, ${names}`;
   const numberNames = numbers.map(({ name }) => quote(name));
   const brought = rows.map(([source, sign]) => {
     const items = [
@@ -93,6 +100,6 @@ function addition({ table, keys, slot, numbers, from = (rows) => rows }: Groups,
 select ${names}, ${sums.join(', ')} from (
 ${brought.join('\n  union all\n')}
 ) as change group by ${names}
-having ${sums.map((sum) => `${sum} <> 0`).join(' or ')} order by ${names}
+having ${sums.map((sum) => `${sum} <> 0`).join(' or ')} order by ${order}
 on conflict (${names}) do update set ${numberNames.map((number) => `${number} = kept.${number} + excluded.${number}`).join(', ')}`;
 }

@@ -24,6 +24,7 @@ export function rollupNumbers(rollup: Rollup): KeptNumbers {
     title: `Numbers of ${entity.table} (${name})`,
     groups,
     columns: [...new Set([...keys, ...sum, ...count, ...distinct])],
+    range: rollup.day,
     create: createRollup(rollup, rollupTable(rollup)),
   });
   // Without statistics, the planner reads the whole table of a new rollup for a range of a few days.

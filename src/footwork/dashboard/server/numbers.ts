@@ -9,10 +9,7 @@ import { run, type Statement } from '../../../engine/server/database/statement';
 import { countLists } from '../../../engine/server/entity/read/list/count-lists';
 import { type ListPlan, planList } from '../../../engine/server/entity/read/list/list-plan';
 import { type RollupRow, rollup } from '../../../engine/server/entity/read/rollup/rollup';
-import {
-  type RollupQuery,
-  rollupStatement,
-} from '../../../engine/server/entity/read/rollup/rollup-statement';
+import { type RollupQuery, rollupGroups } from '../../../engine/server/entity/read/rollup/rollup-statement';
 import { type ReadContext, type View, viewOf } from '../../../engine/server/entity/read/view';
 
 /** Days in the caller's time zone; `until` is exclusive. */
@@ -81,7 +78,7 @@ export class Numbers {
     query: { readonly rollup: string; readonly day: string; readonly field: string } & Span,
   ): Promise<ReadonlyMap<string, number>> {
     const { day, field, ...rest } = query;
-    const groups = rollupStatement(this.view(entityName), { ...rest, per: [day, field], numbers: [] });
+    const groups = rollupGroups(this.view(entityName), { ...rest, per: [day, field], numbers: [] });
     const found = await this.find<{ day: string; count: number }>({
       ...groups,
       sql: `select ${quote(day)} as day, count(${quote(field)}) as count from (${groups.sql}) g group by 1`,

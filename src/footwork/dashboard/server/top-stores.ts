@@ -1,7 +1,4 @@
-import {
-  type RollupQuery,
-  rollupStatement,
-} from '../../../engine/server/entity/read/rollup/rollup-statement';
+import { type RollupQuery, rollupGroups } from '../../../engine/server/entity/read/rollup/rollup-statement';
 import { labelText } from '../../../engine/server/entity/read/select/labels';
 import type { Overview } from '../endpoints/statistic';
 import type { Numbers } from './numbers';
@@ -30,7 +27,7 @@ async function storesWithMost(
   limit: number,
 ): Promise<Stores> {
   const stores = numbers.view('store');
-  const groups = rollupStatement(numbers.view('report'), { ...query, per: ['store'], numbers: ['rows'] });
+  const groups = rollupGroups(numbers.view('report'), { ...query, per: ['store'], numbers: ['rows'] });
   return numbers.find({
     ...groups,
     sql: `select g.store, ${labelText(stores, stores.entity, 's')} as name, g.rows as reports

@@ -28,11 +28,18 @@ export interface RollupQuery<Per extends string = string, Numbers extends string
   readonly only?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
 }
 
+/** `rollupGroups`, ordered by the columns of `per`. */
+export function rollupStatement(view: View, query: RollupQuery): Statement {
+  const { sql, parameters } = rollupGroups(view, query);
+  const order = query.per.length > 0 ? ` order by ${query.per.map((_, at) => at + 1).join(', ')}` : '';
+  return { sql: `${sql}${order}`, parameters };
+}
+
 /**
  * Sums the groups in the actor's row scope by the columns of `per`. Throws `fieldForbidden` for a field that the actor
  * may not read, and an `Error` for a name that the rollup does not have.
  */
-export function rollupStatement(view: View, query: RollupQuery): Statement {
+export function rollupGroups(view: View, query: RollupQuery): Statement {
   const rollup = namedRollup(view, query);
   const parameters = new Parameters();
   const { per, numbers } = query;
@@ -58,8 +65,7 @@ export function rollupStatement(view: View, query: RollupQuery): Statement {
       return `${value} as ${quote(name)}`;
     }),
   ];
-  const filled =
-    per.length > 0 ? ` where g._rows <> 0 order by ${per.map((_, at) => at + 1).join(', ')}` : '';
+  const filled = per.length > 0 ? ' where g._rows <> 0' : '';
   return parameters.statement(`select ${answered.join(', ')} from ${groups}${joins.join('')}${filled}`);
 }
 
