@@ -78,10 +78,7 @@ describe.each(oneEngine)('%s', (engine) => {
   const writing = (entity: Entity) => ({ context: server.context, entity, actor: device });
 
   const keyed = (name: string, body: object) =>
-    idempotencyKey(
-      { headers: { 'idempotency-key': name }, method: 'POST', url: '/messages' } as never,
-      JSON.stringify(body),
-    );
+    idempotencyKey({ headers: { 'idempotency-key': name }, method: 'POST', url: '/messages' } as never, body);
 
   test('its store is filled in, no account is named, and the history names the device', async () => {
     const made = await createRecord(writing(message), { text: 'on' });

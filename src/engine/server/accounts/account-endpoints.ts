@@ -79,7 +79,7 @@ export default function accountEndpoints(context: AppContext): FastifyPluginAsyn
       await assertManaged(context, actor, id, { password: undefined });
       // The database must not contain a plain password; only the token of this session decrypts the stored response.
       const token = tokenOf(request.headers.authorization) ?? '';
-      const key = idempotencyKey(request, JSON.stringify([body, token]));
+      const key = idempotencyKey(request, [body, token]);
       const answer = await onceUnder(context, actor, key, async () => {
         const keep = async (transaction: Transaction, password: string) => {
           if (key) await keepAnswer(transaction, actor, key, sealed(password, token));

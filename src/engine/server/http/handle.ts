@@ -81,7 +81,7 @@ export function handlerFor(app: FastifyInstance, { model, sessions, principals }
       },
       handler: async (request, reply) => {
         const { actor, machine, params, query, body, language } = request;
-        const key = endpoint.idempotent && idempotencyKey(request, JSON.stringify(body ?? null));
+        const key = endpoint.idempotent && idempotencyKey(request, body ?? null);
         const call = { actor, machine, params, query, body, language, key, request, reply };
         // Fastify has validated the parts of the request against the endpoint's schemas.
         const answer = await handler(call as Call<typeof endpoint>);

@@ -8,11 +8,8 @@ export interface IdempotencyKey {
   readonly hash: string;
 }
 
-/** The key of a request whose body is `content`; undefined when it carries none. */
-export function idempotencyKey(
-  request: FastifyRequest,
-  content: string | Buffer,
-): IdempotencyKey | undefined {
+/** The key of a request whose body is `content`, bytes or a JSON value; undefined when it carries none. */
+export function idempotencyKey(request: FastifyRequest, content: unknown): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
@@ -20,7 +17,7 @@ export function idempotencyKey(
   }
   const hash = createHash('sha256')
     .update(`${request.method} ${request.url}\n`)
-    .update(content)
+    .update(Buffer.isBuffer(content) ? content : JSON.stringify(content))
     .digest('hex');
   return { key, hash };
 }

@@ -37,7 +37,7 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
   /** Answers the stored row, or the kept answer of an earlier request with the same idempotency key. */
   const answeredOnce = async (request: FastifyRequest, work: (write: WriteRequest) => Promise<Row>) => {
     const { actor } = request;
-    const key = idempotencyKey(request, JSON.stringify(bodyOf(request)));
+    const key = idempotencyKey(request, bodyOf(request));
     const write = { context, entity, actor, key };
     const again = (kept: unknown) => annotatedRow(write, kept as Row, context.database.kysely);
     return answered(request, await onceUnder(context, actor, key, () => work(write), again));
@@ -68,7 +68,7 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
       const body = bodyOf(request);
       const { action } = body;
       if (isBatchAction(entity, action)) assertCan(actor, action, entity);
-      const key = idempotencyKey(request, JSON.stringify(body));
+      const key = idempotencyKey(request, body);
       return ok(await runBatch({ context, entity, actor, key }, body));
     });
 
