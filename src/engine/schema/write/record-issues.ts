@@ -29,14 +29,15 @@ export function recordIssues(
   );
   const alone = validate(values) ? [] : issuesOf(validate.errors ?? [], values);
   const { conditional, whole } = judged(entity);
-  const around: Record<string, unknown> = { ...startingState(entity), ...known };
-  const made = fillable(entity, filled, around, values);
-  Object.assign(around, made);
-  for (const name of idleFields(conditional, { ...around, ...values })) {
-    if (!sent.has(name)) delete values[name];
+  const record: Record<string, unknown> = { ...startingState(entity), ...known, ...values };
+  Object.assign(record, fillable(entity, filled, record));
+  for (const name of idleFields(conditional, record)) {
+    if (sent.has(name)) continue;
+    delete values[name];
+    record[name] = known[name];
   }
-  for (const field of selected(entity)) dropIdleDefaults(field, values, sentParts.get(field.name), around);
-  const between = issuesBetween(whole, { ...around, ...values, ...made }, '');
+  for (const field of selected(entity)) dropIdleDefaults(field, record, sentParts.get(field.name));
+  const between = issuesBetween(whole, record, '');
   // A value that must be absent has no other issues.
   const idle = between.filter(({ rule }) => rule === 'notApplicable').map(({ field }) => `${field}.`);
   const left = alone.filter(({ field }) => !idle.some((at) => `${field}.`.startsWith(at)));
@@ -51,11 +52,9 @@ const judged = oncePer((entity: Entity): { conditional: readonly Field[]; whole:
 }));
 
 /** The values that the database will fill in: those of empty fields that apply. */
-function fillable({ fields }: Entity, filled: Row, state: Row, sent: Row): Row {
-  const candidates = Object.entries(filled);
-  if (candidates.length === 0) return {};
-  const values = { ...state, ...sent };
-  const open = candidates.filter(([name]) => isEmpty(values[name]));
+function fillable({ fields }: Entity, filled: Row, values: Row): Row {
+  const open = Object.entries(filled).filter(([name]) => isEmpty(values[name]));
+  if (open.length === 0) return {};
   const idle = idleFields([...fields.values()], { ...values, ...Object.fromEntries(open) });
   return Object.fromEntries(open.filter(([name]) => !idle.includes(name)));
 }
@@ -89,15 +88,14 @@ export const startingState = oncePer(
 
 /** Names of filled fields that do not apply, or would not apply once the others were emptied. */
 export function idleFields(fields: readonly Field[], record: Row): string[] {
-  const row: Record<string, unknown> = { ...record };
+  let row = record;
   const idle: string[] = [];
   for (;;) {
     const found = fields.filter((field) => field.when && !isEmpty(row[field.name]) && !applies(field, row));
     if (found.length === 0) return idle;
-    for (const { name } of found) {
-      row[name] = null;
-      idle.push(name);
-    }
+    const names = found.map(({ name }) => name);
+    row = { ...row, ...Object.fromEntries(names.map((name) => [name, null])) };
+    idle.push(...names);
   }
 }
 
@@ -107,15 +105,9 @@ const selected = oncePer((entity: Entity): readonly Field[] =>
 );
 
 /** The validator fills the defaults of all variants: drops those of other variants. */
-function dropIdleDefaults(
-  field: Field,
-  values: Row,
-  sentNames: ReadonlySet<string> = new Set(),
-  around: Row,
-): void {
-  const value = values[field.name];
+function dropIdleDefaults(field: Field, record: Row, sentNames: ReadonlySet<string> = new Set()): void {
+  const value = record[field.name];
   if (!isObject(value)) return;
-  const record = { ...around, ...values };
   for (const part of field.fields) {
     const name = partName(part);
     if (!sentNames.has(name) && !applies(part, record)) delete (value as Record<string, unknown>)[name];
