@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** The folder of another application than the one of this repository, which holds its declarations, too. */
-const other = process.env.APP ? join(root, process.env.APP) : undefined;
+const other = process.env.APP ? resolve(root, process.env.APP) : undefined;
 
 /**
  * The folders of the application, by the names under which the engine imports from them: its code, its declarations,

@@ -2,10 +2,10 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { application } from './application.mjs';
+import { application, dist } from './application.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const folder = join(root, 'dist/run');
+const folder = join(dist, 'run');
 
 /**
  * Imports a TypeScript file of this repository and returns its exports. It is bundled into one file first, which takes

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { readConfig } from '../server/config';
@@ -38,7 +38,7 @@ vite.ws.on('connection', () => {
 vite.watcher.add(serverFolders);
 vite.watcher.on('all', (_event, path) => {
   const isOfServer = serverFolders.some((folder) => path.startsWith(folder + sep));
-  if (isOfServer && !browserPart.test(path)) void server.reload();
+  if (isOfServer && !browserPart.test(relative(root, path))) void server.reload();
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 

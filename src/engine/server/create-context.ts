@@ -13,14 +13,18 @@ const overrides = import.meta.glob<Override>(['./overrides/*.ts', '#app/*/server
   import: 'default',
 });
 
-/** The hooks of overridden entities. Throws for a file in `overrides/` that is not named after an entity. */
+/**
+ * The hooks of overridden entities. Throws for a file in `overrides/` that is not named after an entity, and for a second
+ * one of the same entity, which would replace the checks of the first.
+ */
 function entityHooks(context: Parameters<Override>[0]): EntityHooks {
-  return Object.fromEntries(
-    Object.entries(overrides).map(([file, override]) => {
-      const name = file.replace(/^.*\/|\.ts$/g, '');
-      return [entityNamed(context.model, name).name, override(context)];
-    }),
-  );
+  const hooks: Record<string, EntityHook> = {};
+  for (const [file, override] of Object.entries(overrides)) {
+    const { name } = entityNamed(context.model, file.replace(/^.*\/|\.ts$/g, ''));
+    if (name in hooks) throw new Error(`${file}: another file has the hooks of ${name} already`);
+    hooks[name] = override(context);
+  }
+  return hooks;
 }
 
 export interface ContextOptions {

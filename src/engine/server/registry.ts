@@ -1,4 +1,6 @@
-import { linked, type Model, modelOf } from '../schema/declaration/model';
+import { app } from '../schema/contract/app';
+import { appFaults } from '../schema/declaration/check-app';
+import { linked, type Model, ModelError, modelOf } from '../schema/declaration/model';
 import { entityOf } from '../schema/model/entity-of';
 import type { EntitySchema } from '../schema/model/entity-schema';
 import { definitions } from './http/definitions';
@@ -7,12 +9,15 @@ const modules = import.meta.glob<EntitySchema>('#schemas/*.ts', { eager: true, i
 
 /** The model of all entities in `schemas/`. Throws `ModelError` with every fault of the declarations. */
 export function checkedModel(): Model {
-  return modelOf(
+  const model = modelOf(
     Object.fromEntries(
       Object.entries(modules).map(([path, schema]) => [path.replace(/^.*\/(?=[^/]+\/[^/]+$)/, ''), schema]),
     ),
     definitions.flatMap(({ permission = [] }) => permission),
   );
+  const faults = appFaults(app, model.entities);
+  if (faults.length > 0) throw new ModelError(faults);
+  return model;
 }
 
 /** The same, but the built server skips the check: the build has done it, and it takes half of the start. */

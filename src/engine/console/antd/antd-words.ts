@@ -19,16 +19,31 @@ const tables = import.meta.glob<object>(
   { import: 'default' },
 );
 
+/** Words of the application for the same tables, which replace those of the same key. */
+const ownTables = import.meta.glob<object>(
+  '#app/locales/{zh-cn,en,es}/{access,account,device,explain,formPage,history,import,rolePage,sharing}.json',
+  { import: 'default' },
+);
+
 /** Loads antd's own locale, and returns the translations of the antd pages. */
 export const antdWords: WordSource = async (language) => {
-  const own = Object.keys(tables).filter((file) => file.includes(`/${language}/`));
-  const [locale, ...loaded] = await Promise.all([
+  const [locale, engine, own] = await Promise.all([
     loaders[language](),
-    ...own.map(async (file) => ({ file, table: (await tables[file]?.()) ?? {} })),
+    loadedOf(tables, language),
+    loadedOf(ownTables, language),
   ]);
   locales.set(language, locale.default);
-  return tablesOf(Object.fromEntries(loaded.map(({ file, table }) => [file, table])));
+  return tablesOf(engine, own);
 };
+
+/** The tables of the language by their files. */
+async function loadedOf(
+  files: Readonly<Record<string, () => Promise<object>>>,
+  language: Language,
+): Promise<Readonly<Record<string, object>>> {
+  const wanted = Object.entries(files).filter(([file]) => file.includes(`/${language}/`));
+  return Object.fromEntries(await Promise.all(wanted.map(async ([file, load]) => [file, await load()])));
+}
 
 /** antd's own locale; undefined until `antdWords` has loaded the language. */
 export function antdLocale(language: Language): Locale | undefined {

@@ -1,3 +1,5 @@
+import { mergedWords } from '../../schema/contract/merged-words';
+
 type Files = Readonly<Record<string, object>>;
 
 /**
@@ -8,7 +10,7 @@ export function tablesOf(files: Files, own: Files = {}): Readonly<Record<string,
   const tables: Record<string, object> = {};
   for (const [file, table] of [...Object.entries(files), ...Object.entries(own)]) {
     const name = file.replace(/^.*\/|\.json$/g, '');
-    tables[name] = { ...tables[name], ...table };
+    tables[name] = mergedWords(tables[name] ?? {}, table);
   }
   return tables;
 }

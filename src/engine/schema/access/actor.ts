@@ -57,6 +57,7 @@ export function reachOf(utype: number, roles: readonly Reach[]): Reach {
   const positions = roles.map((role) => reaches.indexOf(role));
   const ofRoles = positions.length > 0 ? Math.min(...positions) : 0;
   const widest = userTypes.find(({ value }) => value === utype)?.reach;
-  const limit = widest === undefined ? reaches.length - 1 : reaches.indexOf(widest);
-  return reaches[Math.max(ofRoles, limit)] ?? 'all';
+  const limit = reaches.indexOf(widest ?? '');
+  // An unknown kind of account reaches least.
+  return reaches[limit < 0 ? reaches.length - 1 : Math.max(ofRoles, limit)] ?? 'all';
 }

@@ -1,7 +1,9 @@
-import app from '#app/app';
+import own from '#app/app';
 import type { App, Level } from './define-app';
 
-export const { name: appName, systemSchema, home, levels, userTypes, settings: levelSettings }: App = app;
+export const app: App = own;
+
+export const { name: appName, systemSchema, home, levels, userTypes, settings: levelSettings } = app;
 
 /** The level of that name. Throws where the application declares none. */
 export function levelNamed(name: string): Level {

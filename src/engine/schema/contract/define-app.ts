@@ -13,7 +13,8 @@ export interface Level {
   readonly entity?: string;
   /**
    * Accounts also reach the records below their own: those that refer to it by `parent`, directly or not, as long as
-   * they have the same value of `same`.
+   * they have the same value of `same`. The set is read with the session: hooks of the entity must invalidate the sessions
+   * whose set a change moves.
    */
   readonly below?: { readonly parent: string; readonly same: string };
 }

@@ -11,7 +11,8 @@ export function scopeFaults(entity: Entity, byName: ReadonlyMap<string, Entity>)
 function columnFaults({ scope, fields }: Entity, level: Level, byName: ReadonlyMap<string, Entity>): Fault[] {
   const column = scope.columns[level.name];
   const field = fields.get(column ?? '');
-  if (column === undefined || field === undefined || column === 'id') return [];
+  const isOwn = column === 'id' && level.entity !== undefined;
+  if (column === undefined || field === undefined || isOwn) return [];
   const pointer = `/x-scope/${level.name}`;
   if (level.entity === undefined) {
     if (field.type === 'text') return [];

@@ -28,10 +28,11 @@ export function newPasswordIssues(field: string, password: string, names: Accoun
 /** Checks each word of a name, and all words joined. */
 function containsName(password: string, { username, nickname, contact }: AccountNames): boolean {
   const text = lettersOf(password);
-  // The product's name is an obvious guess.
-  const names = [appName, username, nickname, contact].map((name) => name ?? '');
+  const names = [username, nickname, contact].map((name) => name ?? '');
   const words = names.flatMap((name) => [lettersOf(name), ...name.split(/[^\p{L}\p{N}]+/u).map(lettersOf)]);
-  return words.some((word) => word.length >= shortestName && text.includes(word));
+  // The product's name, and how it begins, are obvious guesses.
+  const product = [lettersOf(appName), lettersOf(appName.split(' ')[0] ?? '')];
+  return [...product, ...words].some((word) => word.length >= shortestName && text.includes(word));
 }
 
 function lettersOf(text: string): string {

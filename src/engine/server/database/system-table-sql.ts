@@ -1,4 +1,5 @@
 import { systemSchema } from '../../schema/contract/app';
+
 /** Creates an index of a table in the system schema, if it does not exist. */
 export function index(name: string, on: string, kind = ''): string {
   return unless(

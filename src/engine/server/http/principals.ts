@@ -19,6 +19,11 @@ const features = import.meta.glob<Principals>('#app/*/server/principals.ts', {
   import: 'default',
 });
 
-/** How each kind of caller other than accounts is identified. */
-export const principals: Principals = (context) =>
-  Object.assign({}, ...Object.values(features).map((feature) => feature(context)));
+/** How each kind of caller other than accounts is identified. Throws where two features, or the engine, use one name. */
+export const principals: Principals = (context) => {
+  const found = Object.values(features).flatMap((feature) => Object.entries(feature(context)));
+  const names = ['account', 'public', 'system', ...found.map(([name]) => name)];
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) throw new Error(`Two kinds of callers are called "${twice}"`);
+  return Object.fromEntries(found);
+};

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import type { WordParams } from '../../schema/contract/app-error';
 import { type CustomerLanguage, customerLanguages } from '../../schema/contract/language';
+import { mergedWords } from '../../schema/contract/merged-words';
 import { codeName } from '../../schema/model/code-name';
 import type { Entity, Field } from '../../schema/model/entity';
 import { type EntityWords, englishWords, wordsKey } from '../../schema/model/entity-words';
@@ -120,7 +121,7 @@ function tablesOf(language: CustomerLanguage): Table {
   const tables: Record<string, Table> = {};
   for (const [path, table] of [...Object.entries(files), ...Object.entries(ownFiles)]) {
     const [, folder, name = ''] = /([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
-    if (folder === language) tables[name] = { ...tables[name], ...table };
+    if (folder === language) tables[name] = { ...mergedWords(tables[name] ?? {}, table) };
   }
   return tables;
 }

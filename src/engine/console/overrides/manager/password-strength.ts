@@ -1,4 +1,5 @@
 import { appName } from '../../../schema/contract/app';
+
 /** 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 1 | 2 | 3 | 4;
 

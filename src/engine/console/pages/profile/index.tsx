@@ -24,8 +24,8 @@ import { usePageTitle } from '../../kit/page-title';
 import { type Profile, useProfile } from './use-profile';
 import '../../overrides/manager/account.css';
 
-/** Fields of the own account that the server lets the user change. */
-const own = ['nickname', 'contact', 'phone', 'icon'];
+/** Fields of the own account that the server lets the user change, as far as the application has them. */
+const ownFields = ['nickname', 'contact', 'phone', 'icon'];
 
 /** The user's own account, with a form for the fields that the user may change. */
 export default function ProfilePage() {
@@ -51,13 +51,14 @@ function ProfileForm({ entity, resource, profile }: ProfileFormProps) {
   const { send } = useEndpointMutation(changeProfile);
   const save: Save = ({ changes, version }) =>
     outcomeOf(send({ body: { ...changes, version } }).then((data) => ({ data: data as Row })));
+  const own = useMemo(() => ownFields.filter((name) => entity.fields.has(name)), [entity]);
   const fields = useMemo(
     () => own.map((name) => fieldNamed(entity, name)).filter((field) => canWrite(actor, field)),
-    [entity, actor],
+    [entity, own, actor],
   );
   const grouped = useMemo(
     () => ({ ...entity, groups: [{ name: 'own', title: t('account.profile.own'), fields: own }] }),
-    [entity, t],
+    [entity, own, t],
   );
   return (
     <RecordFormPage

@@ -35,9 +35,9 @@ export function keptTotal({ view, query }: ListPlan): { scope: string; keys: str
   if (query.filters.length > 0 || query.search !== undefined) return undefined;
   const scope = rowScope(view.actor, view.entity);
   if (scope.kind === 'all') return { scope: 'all', keys: [''] };
-  if (scope.kind === 'none' || scope.column === 'id') return undefined;
+  if (scope.kind === 'none' || scope.column === 'id' || view.actor.kind !== 'account') return undefined;
   return {
-    scope: view.actor.kind === 'account' ? view.actor.scope : '',
+    scope: view.actor.scope,
     keys: scope.values.map(String),
   };
 }

@@ -1,0 +1,10 @@
+/** Words by key, nested keys included, of which those in `own` replace the others. */
+export function mergedWords(words: object, own: object): object {
+  const known = words as Readonly<Record<string, unknown>>;
+  const entries = Object.entries(own).map(([key, value]) => {
+    const before = known[key];
+    const isBoth = typeof value === 'object' && typeof before === 'object' && before !== null;
+    return [key, isBoth ? mergedWords(before, value) : value];
+  });
+  return { ...words, ...Object.fromEntries(entries) };
+}
