@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { application, dist } from './src/engine/cli/application.mjs';
+import { aliases, application, dist } from './src/engine/cli/application.mjs';
 import { keepLastBuild } from './src/engine/cli/keep-last-build.ts';
 import { precompress } from './src/engine/cli/precompress.ts';
 import { sourceHash } from './src/engine/cli/source-hash.mjs';
@@ -36,7 +36,7 @@ const pureImports =
 const consoleConfig = (eager: boolean): UserConfig => ({
   root: path('src'),
   publicDir: `${application['#app']}/public`,
-  resolve: { alias: application },
+  resolve: { alias: aliases },
   plugins: eager
     ? [react(), entityModulesPlugin(sourceHash), precompress()]
     : [...plugins, keepLastBuild(), precompress()],
@@ -63,7 +63,7 @@ const consoleConfig = (eager: boolean): UserConfig => ({
 /** The page of customers: built by itself, so that it shares no chunk with the console, and waits for none. */
 const shareConfig: UserConfig = {
   root: path('src'),
-  resolve: { alias: application },
+  resolve: { alias: aliases },
   plugins: [react(), preloadChunks('show-root', 'share-page', 'share-words'), precompress()],
   build: {
     outDir: `${dist}/console`,
@@ -78,7 +78,7 @@ const shareConfig: UserConfig = {
 const serverConfig: UserConfig = {
   root: path('.'),
   publicDir: false,
-  resolve: { alias: application },
+  resolve: { alias: aliases },
   build: {
     outDir: `${dist}/server`,
     emptyOutDir: true,

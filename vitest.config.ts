@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { application } from './src/engine/cli/application.mjs';
+import { aliases } from './src/engine/cli/application.mjs';
 import { LongestFirst } from './tests/setup/longest-first.ts';
 import { plugins } from './vite.config.ts';
 
 export default defineConfig({
   plugins,
-  resolve: { alias: application },
+  resolve: { alias: aliases },
   test: {
     reporters: ['default'],
     setupFiles: [

@@ -1,4 +1,4 @@
-import { defineApp } from '../engine/schema/contract/define-app';
+import { defineApp } from '#engine/schema/contract/define-app';
 
 export default defineApp({
   name: 'Footwork Lab',

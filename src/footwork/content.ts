@@ -1,4 +1,4 @@
-import { defineContent } from '../engine/server/seed/content';
+import { defineContent } from '#engine/server/seed/content';
 import { demoBusiness } from './demo/demo-business';
 import { menuTree } from './seed/menu-tree';
 

@@ -1,3 +1,4 @@
 export const application: Readonly<Record<'#app' | '#schemas' | '#resources', string>>;
+export const aliases: Readonly<Record<string, string>>;
 export const dist: string;
 export function furtherPages(): readonly string[];

@@ -19,6 +19,9 @@ export const application =
       }
     : { '#app': other, '#schemas': join(other, 'schemas'), '#resources': join(other, 'resources') };
 
+/** The same, and the engine, as the application imports it. */
+export const aliases = { ...application, '#engine': join(root, 'src/engine') };
+
 /** The folder of the build. */
 export const dist = join(root, 'dist', other === undefined ? '' : `apps/${basename(other)}`);
 

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { application, dist } from './application.mjs';
+import { aliases, dist } from './application.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = join(dist, 'run');
@@ -37,7 +37,7 @@ async function bundle(file) {
     publicDir: false,
     mode: 'development',
     logLevel: 'silent',
-    resolve: { alias: application },
+    resolve: { alias: aliases },
     plugins: [ownPlaces()],
     build: {
       ssr: file,

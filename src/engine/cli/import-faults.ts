@@ -15,7 +15,10 @@ export function importFaults(sources: ReadonlyMap<string, string>): string[] {
   );
   // What the engine imports from the application may itself import the engine.
   const withoutAliases: Imports = new Map(
-    [...sources].map(([file, text]) => [file, importsOf(file, text.replaceAll(/'#[^']+'/g, "''"), sources)]),
+    [...sources].map(([file, text]) => [
+      file,
+      importsOf(file, text.replaceAll(/'#(?:app|schemas|resources)[^']*'/g, "''"), sources),
+    ]),
   );
   return [
     ...[...sources.keys()]

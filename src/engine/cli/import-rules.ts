@@ -125,9 +125,10 @@ export const shared: ReadonlySet<string> = new Set([
   'src/engine/server/override.ts',
 ]);
 
-/** The folders behind the names by which the engine imports from the application. */
+/** The folders behind the names by which the engine and the application import from each other. */
 export const aliases: Readonly<Record<string, string>> = {
   '#app': 'src/footwork',
+  '#engine': 'src/engine',
   '#schemas': 'schemas',
   '#resources': 'resources',
 };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { createRunnableDevEnvironment, resolveConfig } from 'vite';
 import type { Server } from '../server/serve';
-import { application } from './application.mjs';
+import { aliases } from './application.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -76,7 +76,7 @@ export class ReloadingServer extends EventEmitter<{ fault: [string | undefined] 
 /** Creates a new runner each time, so that no module of an earlier one stays in use. */
 async function prepareFromSources(): Promise<Server | string> {
   const config = await resolveConfig(
-    { root, configFile: false, appType: 'custom', resolve: { alias: application } },
+    { root, configFile: false, appType: 'custom', resolve: { alias: aliases } },
     'serve',
   );
   const environment = createRunnableDevEnvironment('ssr', config, {

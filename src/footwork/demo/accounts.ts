@@ -1,4 +1,4 @@
-import type { SeedAccount } from '../../engine/server/seed/accounts';
+import type { SeedAccount } from '#engine/server/seed/accounts';
 import data from './data/accounts.json';
 
 interface AccountSpec extends Omit<SeedAccount, 'id' | 'ties' | 'roles'> {

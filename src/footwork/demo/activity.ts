@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { identify, insertRows } from '../../engine/server/database/insert';
-import { type SeedWork, stamped, tableOf } from '../../engine/server/seed/work';
+import { identify, insertRows } from '#engine/server/database/insert';
+import { type SeedWork, stamped, tableOf } from '#engine/server/seed/work';
 import type { Author } from './applied-actions';
 import { type EvaluationSystem, planRow, resultRow } from './assessments-and-plans';
 import { countries } from './countries';

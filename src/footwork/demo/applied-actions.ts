@@ -1,6 +1,6 @@
-import type { Action, Entity } from '../../engine/schema/model/entity';
-import { fieldNamed } from '../../engine/schema/model/entity';
-import type { SeedRow } from '../../engine/server/database/insert';
+import type { Action, Entity } from '#engine/schema/model/entity';
+import { fieldNamed } from '#engine/schema/model/entity';
+import type { SeedRow } from '#engine/server/database/insert';
 
 /** The author of an action, as named in the history. */
 export interface Author {

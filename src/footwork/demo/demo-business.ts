@@ -1,4 +1,4 @@
-import type { DemoBusiness } from '../../engine/server/seed/content';
+import type { DemoBusiness } from '#engine/server/seed/content';
 import { demoPassword } from './accounts';
 import { loadDemo } from './load-demo';
 

@@ -1,6 +1,6 @@
-import { storeFile } from '../../engine/server/files/stored-files';
-import { mediaTypeOf } from '../../engine/server/http/media-type';
-import type { SeedWork } from '../../engine/server/seed/work';
+import { storeFile } from '#engine/server/files/stored-files';
+import { mediaTypeOf } from '#engine/server/http/media-type';
+import type { SeedWork } from '#engine/server/seed/work';
 
 /** Stores a file; returns its address. */
 export async function storeDemoFile(

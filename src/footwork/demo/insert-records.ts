@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { entityNamed } from '../../engine/schema/declaration/model';
-import { systemProperties } from '../../engine/schema/model/system-properties';
-import { identify, insertRows, type SeedRow } from '../../engine/server/database/insert';
-import { type SeedWork, stamped, tableOf } from '../../engine/server/seed/work';
+import { entityNamed } from '#engine/schema/declaration/model';
+import { systemProperties } from '#engine/schema/model/system-properties';
+import { identify, insertRows, type SeedRow } from '#engine/server/database/insert';
+import { type SeedWork, stamped, tableOf } from '#engine/server/seed/work';
 import { type Author, applyActions, type TakenAction } from './applied-actions';
 
 /** A record with the actions taken since its creation. */

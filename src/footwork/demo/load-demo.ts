@@ -1,10 +1,10 @@
-import { entityNamed } from '../../engine/schema/declaration/model';
-import { fieldNamed } from '../../engine/schema/model/entity';
-import type { DemoSize } from '../../engine/server/config';
-import { linkTable } from '../../engine/server/database/columns';
-import { identify, insertLinks } from '../../engine/server/database/insert';
-import { insertAccounts, insertRoles } from '../../engine/server/seed/accounts';
-import { type SeedWork, tableOf } from '../../engine/server/seed/work';
+import { entityNamed } from '#engine/schema/declaration/model';
+import { fieldNamed } from '#engine/schema/model/entity';
+import type { DemoSize } from '#engine/server/config';
+import { linkTable } from '#engine/server/database/columns';
+import { identify, insertLinks } from '#engine/server/database/insert';
+import { insertAccounts, insertRoles } from '#engine/server/seed/accounts';
+import { type SeedWork, tableOf } from '#engine/server/seed/work';
 import { accountSpecs, operatorName } from './accounts';
 import { activityOf, insertActivity } from './activity';
 import type { Author } from './applied-actions';

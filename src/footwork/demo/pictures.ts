@@ -1,5 +1,5 @@
-import { pngOf } from '../../engine/server/accounts/png';
-import type { SeedWork } from '../../engine/server/seed/work';
+import { pngOf } from '#engine/server/accounts/png';
+import type { SeedWork } from '#engine/server/seed/work';
 import { storeDemoFile } from './demo-file';
 import { colours } from './product-lines';
 

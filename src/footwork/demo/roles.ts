@@ -1,5 +1,5 @@
-import type { SeedRole } from '../../engine/server/seed/accounts';
-import type { Menu } from '../../engine/server/seed/menus';
+import type { SeedRole } from '#engine/server/seed/accounts';
+import type { Menu } from '#engine/server/seed/menus';
 import data from './data/roles.json';
 
 /** Buttons by menu; includes the directories above. */

@@ -1,4 +1,4 @@
-import type { SeedWork } from '../../engine/server/seed/work';
+import type { SeedWork } from '#engine/server/seed/work';
 import { accountSpecs } from './accounts';
 import type { Author, TakenAction } from './applied-actions';
 import type { planRow } from './assessments-and-plans';

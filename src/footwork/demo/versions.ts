@@ -1,4 +1,4 @@
-import type { SeedWork } from '../../engine/server/seed/work';
+import type { SeedWork } from '#engine/server/seed/work';
 import { news, screenTexts } from './data/releases.json';
 import { daysBefore } from './days';
 import { storeDemoFile } from './demo-file';

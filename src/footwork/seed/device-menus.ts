@@ -1,4 +1,4 @@
-import type { MenuSpec } from '../../engine/server/seed/menu-spec';
+import type { MenuSpec } from '#engine/server/seed/menu-spec';
 
 /** The icon of each type of device, by the type as names of menus spell it. */
 const icons = {

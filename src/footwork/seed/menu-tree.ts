@@ -1,4 +1,4 @@
-import type { MenuSpec } from '../../engine/server/seed/menu-spec';
+import type { MenuSpec } from '#engine/server/seed/menu-spec';
 import { deviceMenus } from './device-menus';
 
 /** The navigation of a new database. */

@@ -1,4 +1,4 @@
-import { defineContent } from '../../../src/engine/server/seed/content';
+import { defineContent } from '#engine/server/seed/content';
 
 export default defineContent({
   menus: [

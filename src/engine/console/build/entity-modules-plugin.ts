@@ -3,11 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
-import { application } from '../../cli/application.mjs';
+import { aliases, application } from '../../cli/application.mjs';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../../../${relative}`, import.meta.url));
 const schemas = application['#schemas'];
-const resolvedInApp = { resolve: { alias: application } };
+const resolvedInApp = { resolve: { alias: aliases } };
 const declared = path('src/engine/console/build/declared-entities.ts');
 const referring = path('src/engine/cli/referring-entities.ts');
 

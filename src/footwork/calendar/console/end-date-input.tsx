@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
-import type { InputProps } from '../../../engine/console/data/resource';
-import { inputs } from '../../../engine/console/entity/fields/inputs';
+import type { InputProps } from '#engine/console/data/resource';
+import { inputs } from '#engine/console/entity/fields/inputs';
 import { endOf } from './plan-end';
 
 const DateInput = inputs.date;

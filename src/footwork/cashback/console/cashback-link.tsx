@@ -1,4 +1,4 @@
-import { PageLink } from '../../../engine/console/overrides/page-link';
+import { PageLink } from '#engine/console/overrides/page-link';
 
 /** Link from a policy to the cashback of its stores. */
 export function CashbackLink({ row }: { readonly row: { readonly id: number } }) {

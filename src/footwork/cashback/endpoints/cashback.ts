@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../engine/schema/contract/endpoint';
+import { defineEndpoint } from '#engine/schema/contract/endpoint';
 import {
   array,
   boolean,
@@ -10,7 +10,7 @@ import {
   time,
   titled,
   type ValueOf,
-} from '../../../engine/schema/contract/json-schema';
+} from '#engine/schema/contract/json-schema';
 
 const number = { type: 'number' } as const;
 const nullableInteger = { type: ['integer', 'null'] } as const;

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Actor } from '../../../engine/schema/access/actor';
-import { AppError } from '../../../engine/schema/contract/app-error';
-import type { AppContext } from '../../../engine/server/context';
-import { run } from '../../../engine/server/database/statement';
-import { unaccentedSql } from '../../../engine/server/database/unaccented-sql';
-import { containing } from '../../../engine/server/entity/read/filter/containing';
-import { handlerFor } from '../../../engine/server/http/handle';
+import type { Actor } from '#engine/schema/access/actor';
+import { AppError } from '#engine/schema/contract/app-error';
+import type { AppContext } from '#engine/server/context';
+import { run } from '#engine/server/database/statement';
+import { unaccentedSql } from '#engine/server/database/unaccented-sql';
+import { containing } from '#engine/server/entity/read/filter/containing';
+import { handlerFor } from '#engine/server/http/handle';
 import {
   type CycleSpan,
   getAllCashback,

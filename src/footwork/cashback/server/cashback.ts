@@ -1,7 +1,7 @@
-import type { Actor } from '../../../engine/schema/access/actor';
-import { run } from '../../../engine/server/database/statement';
-import type { Connection } from '../../../engine/server/database/transaction';
-import type { ReadContext } from '../../../engine/server/entity/read/view';
+import type { Actor } from '#engine/schema/access/actor';
+import { run } from '#engine/server/database/statement';
+import type { Connection } from '#engine/server/database/transaction';
+import type { ReadContext } from '#engine/server/entity/read/view';
 import type { CashbackSums, Policy, StoreProgress } from '../endpoints/cashback';
 import { countReports, type FoundDay } from './count-reports';
 import type { Cycle } from './cycles';

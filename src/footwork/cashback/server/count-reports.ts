@@ -1,5 +1,5 @@
-import { Parameters, run, where } from '../../../engine/server/database/statement';
-import type { Connection } from '../../../engine/server/database/transaction';
+import { Parameters, run, where } from '#engine/server/database/statement';
+import type { Connection } from '#engine/server/database/transaction';
 
 interface CountOptions {
   readonly stores: readonly number[];

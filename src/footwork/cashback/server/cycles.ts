@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import type { ValueOf } from '../../../engine/schema/contract/json-schema';
+import type { ValueOf } from '#engine/schema/contract/json-schema';
 import type { policyFacts } from '../endpoints/cashback';
 
 /** The period of a policy and its division into cycles. */

@@ -1,10 +1,10 @@
-import { canRead } from '../../../engine/schema/access/access';
-import type { Actor } from '../../../engine/schema/access/actor';
-import { entityNamed, type Model } from '../../../engine/schema/declaration/model';
-import { fieldNamed } from '../../../engine/schema/model/entity';
-import { Parameters, run, where } from '../../../engine/server/database/statement';
-import type { Connection } from '../../../engine/server/database/transaction';
-import { scopeConditions } from '../../../engine/server/entity/read/select/row-scope';
+import { canRead } from '#engine/schema/access/access';
+import type { Actor } from '#engine/schema/access/actor';
+import { entityNamed, type Model } from '#engine/schema/declaration/model';
+import { fieldNamed } from '#engine/schema/model/entity';
+import { Parameters, run, where } from '#engine/server/database/statement';
+import type { Connection } from '#engine/server/database/transaction';
+import { scopeConditions } from '#engine/server/entity/read/select/row-scope';
 import { takesPart } from './policies';
 
 export interface Participant {

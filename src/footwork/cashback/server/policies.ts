@@ -1,12 +1,12 @@
-import { canRead } from '../../../engine/schema/access/access';
-import type { Actor } from '../../../engine/schema/access/actor';
-import { rowScope } from '../../../engine/schema/access/row-scope';
-import { AppError } from '../../../engine/schema/contract/app-error';
-import { entityNamed, type Model } from '../../../engine/schema/declaration/model';
-import { fieldNamed } from '../../../engine/schema/model/entity';
-import { quote } from '../../../engine/server/database/sql-text';
-import { Parameters, type Statement, where } from '../../../engine/server/database/statement';
-import { scopeConditions } from '../../../engine/server/entity/read/select/row-scope';
+import { canRead } from '#engine/schema/access/access';
+import type { Actor } from '#engine/schema/access/actor';
+import { rowScope } from '#engine/schema/access/row-scope';
+import { AppError } from '#engine/schema/contract/app-error';
+import { entityNamed, type Model } from '#engine/schema/declaration/model';
+import { fieldNamed } from '#engine/schema/model/entity';
+import { quote } from '#engine/server/database/sql-text';
+import { Parameters, type Statement, where } from '#engine/server/database/statement';
+import { scopeConditions } from '#engine/server/entity/read/select/row-scope';
 import { type Policy, policyFacts } from '../endpoints/cashback';
 
 const facts = Object.keys(policyFacts.properties);

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../engine/schema/contract/endpoint';
+import { defineEndpoint } from '#engine/schema/contract/endpoint';
 import {
   array,
   id,
@@ -8,7 +8,7 @@ import {
   type Schema,
   text,
   type ValueOf,
-} from '../../../engine/schema/contract/json-schema';
+} from '#engine/schema/contract/json-schema';
 
 /** A total; `today` and `yesterday` are null if the caller cannot list the counted records. */
 export type StatisticTotal = ValueOf<typeof total>;

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../engine/schema/contract/endpoint';
+import { defineEndpoint } from '#engine/schema/contract/endpoint';
 import {
   array,
   id,
@@ -8,7 +8,7 @@ import {
   text,
   time,
   type ValueOf,
-} from '../../../engine/schema/contract/json-schema';
+} from '#engine/schema/contract/json-schema';
 
 /** The task lines per reach, in display order, each with the entity that it counts. */
 export const taskEntities = {

@@ -1,4 +1,4 @@
-import { plusDays } from '../../../engine/schema/contract/zoned-day';
+import { plusDays } from '#engine/schema/contract/zoned-day';
 
 /** The last `count` days up to `today`, earliest first. */
 export function lastDays(today: string, count: number): string[] {

@@ -1,7 +1,7 @@
-import { zoneOf } from '../../../engine/schema/access/actor';
-import { dayStart } from '../../../engine/schema/contract/zoned-day';
-import { Parameters, type Statement } from '../../../engine/server/database/statement';
-import { scopeConditions } from '../../../engine/server/entity/read/select/row-scope';
+import { zoneOf } from '#engine/schema/access/actor';
+import { dayStart } from '#engine/schema/contract/zoned-day';
+import { Parameters, type Statement } from '#engine/server/database/statement';
+import { scopeConditions } from '#engine/server/entity/read/select/row-scope';
 import { type NamedTaskName, taskTerms } from '../endpoints/task';
 import type { Numbers } from './numbers';
 import { trainsOn } from './trains-on';

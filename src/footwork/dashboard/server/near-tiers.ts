@@ -1,8 +1,8 @@
-import { can } from '../../../engine/schema/access/access';
-import { type Actor, ownTie } from '../../../engine/schema/access/actor';
-import { entityNamed } from '../../../engine/schema/declaration/model';
-import { run } from '../../../engine/server/database/statement';
-import type { ReadContext } from '../../../engine/server/entity/read/view';
+import { can } from '#engine/schema/access/access';
+import { type Actor, ownTie } from '#engine/schema/access/actor';
+import { entityNamed } from '#engine/schema/declaration/model';
+import { run } from '#engine/server/database/statement';
+import type { ReadContext } from '#engine/server/entity/read/view';
 import { cashbackOf } from '../../cashback/server/cashback';
 import { cycleOf, cyclesBegun } from '../../cashback/server/cycles';
 import { type FoundPolicy, hiddenSource, policiesStatement } from '../../cashback/server/policies';

@@ -1,16 +1,16 @@
-import { can, canRead } from '../../../engine/schema/access/access';
-import { type Actor, zoneOf } from '../../../engine/schema/access/actor';
-import type { CustomerLanguage } from '../../../engine/schema/contract/language';
-import { dayIn, plusDays } from '../../../engine/schema/contract/zoned-day';
-import { entityNamed } from '../../../engine/schema/declaration/model';
-import { fieldNamed } from '../../../engine/schema/model/entity';
-import { quote } from '../../../engine/server/database/sql-text';
-import { run, type Statement } from '../../../engine/server/database/statement';
-import { countLists } from '../../../engine/server/entity/read/list/count-lists';
-import { type ListPlan, planList } from '../../../engine/server/entity/read/list/list-plan';
-import { type RollupRow, rollup } from '../../../engine/server/entity/read/rollup/rollup';
-import { type RollupQuery, rollupGroups } from '../../../engine/server/entity/read/rollup/rollup-statement';
-import { type ReadContext, type View, viewOf } from '../../../engine/server/entity/read/view';
+import { can, canRead } from '#engine/schema/access/access';
+import { type Actor, zoneOf } from '#engine/schema/access/actor';
+import type { CustomerLanguage } from '#engine/schema/contract/language';
+import { dayIn, plusDays } from '#engine/schema/contract/zoned-day';
+import { entityNamed } from '#engine/schema/declaration/model';
+import { fieldNamed } from '#engine/schema/model/entity';
+import { quote } from '#engine/server/database/sql-text';
+import { run, type Statement } from '#engine/server/database/statement';
+import { countLists } from '#engine/server/entity/read/list/count-lists';
+import { type ListPlan, planList } from '#engine/server/entity/read/list/list-plan';
+import { type RollupRow, rollup } from '#engine/server/entity/read/rollup/rollup';
+import { type RollupQuery, rollupGroups } from '#engine/server/entity/read/rollup/rollup-statement';
+import { type ReadContext, type View, viewOf } from '#engine/server/entity/read/view';
 
 /** Days in the caller's time zone; `until` is exclusive. */
 interface Span {

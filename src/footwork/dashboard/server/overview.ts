@@ -1,4 +1,4 @@
-import { plusDays } from '../../../engine/schema/contract/zoned-day';
+import { plusDays } from '#engine/schema/contract/zoned-day';
 import type { Overview, StatisticTotal } from '../endpoints/statistic';
 import { lastDays } from './last-days';
 import type { Numbers } from './numbers';

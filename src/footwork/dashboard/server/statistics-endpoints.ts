@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Actor } from '../../../engine/schema/access/actor';
-import type { CustomerLanguage } from '../../../engine/schema/contract/language';
-import type { AppContext } from '../../../engine/server/context';
-import { handlerFor } from '../../../engine/server/http/handle';
+import type { Actor } from '#engine/schema/access/actor';
+import type { CustomerLanguage } from '#engine/schema/contract/language';
+import type { AppContext } from '#engine/server/context';
+import { handlerFor } from '#engine/server/http/handle';
 import { getActivity, getOverview, getStoreCourse } from '../endpoints/statistic';
 import { getTasks } from '../endpoints/task';
 import { activityOf } from './activity';

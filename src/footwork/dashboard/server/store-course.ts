@@ -1,8 +1,8 @@
-import { AppError } from '../../../engine/schema/contract/app-error';
-import { plusDays } from '../../../engine/schema/contract/zoned-day';
-import type { Connection } from '../../../engine/server/database/transaction';
-import { planList } from '../../../engine/server/entity/read/list/list-plan';
-import { readList } from '../../../engine/server/entity/read/list/read-list';
+import { AppError } from '#engine/schema/contract/app-error';
+import { plusDays } from '#engine/schema/contract/zoned-day';
+import type { Connection } from '#engine/server/database/transaction';
+import { planList } from '#engine/server/entity/read/list/list-plan';
+import { readList } from '#engine/server/entity/read/list/read-list';
 import type { StoreCourse } from '../endpoints/statistic';
 import { lastDays, lastMonths } from './last-days';
 import type { Numbers } from './numbers';

@@ -1,5 +1,5 @@
-import { plusDays } from '../../../engine/schema/contract/zoned-day';
-import type { Params } from '../../../engine/schema/query/list-query';
+import { plusDays } from '#engine/schema/contract/zoned-day';
+import type { Params } from '#engine/schema/query/list-query';
 import { type NamedTaskName, type TaskName, taskTerms } from '../endpoints/task';
 
 export type FilteredTaskName = Exclude<TaskName, NamedTaskName>;

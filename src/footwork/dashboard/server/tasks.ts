@@ -1,9 +1,9 @@
-import { type Actor, zoneOf } from '../../../engine/schema/access/actor';
-import { AppError } from '../../../engine/schema/contract/app-error';
-import { dayStart, plusDays } from '../../../engine/schema/contract/zoned-day';
-import type { Params } from '../../../engine/schema/query/list-query';
-import { type ListPlan, planList } from '../../../engine/server/entity/read/list/list-plan';
-import { totalOf } from '../../../engine/server/entity/read/list/total';
+import { type Actor, zoneOf } from '#engine/schema/access/actor';
+import { AppError } from '#engine/schema/contract/app-error';
+import { dayStart, plusDays } from '#engine/schema/contract/zoned-day';
+import type { Params } from '#engine/schema/query/list-query';
+import { type ListPlan, planList } from '#engine/server/entity/read/list/list-plan';
+import { totalOf } from '#engine/server/entity/read/list/total';
 import { type NamedTaskName, type TaskList, type TaskName, tasksOf } from '../endpoints/task';
 import { namedRecords } from './named-tasks';
 import type { Numbers } from './numbers';

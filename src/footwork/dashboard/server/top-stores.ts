@@ -1,5 +1,5 @@
-import { type RollupQuery, rollupGroups } from '../../../engine/server/entity/read/rollup/rollup-statement';
-import { labelText } from '../../../engine/server/entity/read/select/labels';
+import { type RollupQuery, rollupGroups } from '#engine/server/entity/read/rollup/rollup-statement';
+import { labelText } from '#engine/server/entity/read/select/labels';
 import type { Overview } from '../endpoints/statistic';
 import type { Numbers } from './numbers';
 

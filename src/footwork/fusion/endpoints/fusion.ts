@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../engine/schema/contract/endpoint';
+import { defineEndpoint } from '#engine/schema/contract/endpoint';
 import {
   array,
   id,
@@ -7,7 +7,7 @@ import {
   text,
   time,
   type ValueOf,
-} from '../../../engine/schema/contract/json-schema';
+} from '#engine/schema/contract/json-schema';
 
 /** Maximum number of reports of a customer that are read: enough for years of visits. */
 export const fusionLimit = 24;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { AppContext } from '../../../engine/server/context';
-import { handlerFor } from '../../../engine/server/http/handle';
+import type { AppContext } from '#engine/server/context';
+import { handlerFor } from '#engine/server/http/handle';
 import { getFusion } from '../endpoints/fusion';
 import { customerFusion } from './customer-fusion';
 

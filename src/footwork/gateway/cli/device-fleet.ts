@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Envelope } from '../../../engine/schema/contract/envelope';
+import type { Envelope } from '#engine/schema/contract/envelope';
 import { DemoMeasurements } from '../../demo/measurements';
 import { randomOf } from '../../demo/random';
 import { issueDeviceSecret } from '../endpoints/device-secret';

@@ -1,12 +1,12 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../engine/console/data/api-error';
-import { useEndpointMutation } from '../../../engine/console/data/endpoint/use-endpoint-mutation';
-import { ShownOnceDialog } from '../../../engine/console/entity/record/shown-once-dialog';
-import { formatDateTime } from '../../../engine/console/i18n/format/date';
-import { FormDialog } from '../../../engine/console/kit/form-dialog';
-import { languageOf } from '../../../engine/schema/contract/language';
+import { ApiError } from '#engine/console/data/api-error';
+import { useEndpointMutation } from '#engine/console/data/endpoint/use-endpoint-mutation';
+import { ShownOnceDialog } from '#engine/console/entity/record/shown-once-dialog';
+import { formatDateTime } from '#engine/console/i18n/format/date';
+import { FormDialog } from '#engine/console/kit/form-dialog';
+import { languageOf } from '#engine/schema/contract/language';
 import { issueDeviceSecret } from '../endpoints/device-secret';
 
 interface IssueSecretDialogProps {

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../engine/console/data/endpoint/use-endpoint';
-import { useEndpointMutation } from '../../../engine/console/data/endpoint/use-endpoint-mutation';
-import { useActor } from '../../../engine/console/data/session';
-import type { Tool } from '../../../engine/console/data/tool';
-import { confirm } from '../../../engine/console/kit/notice/confirm';
-import { notify } from '../../../engine/console/kit/notice/notify';
-import { holdsOneOf } from '../../../engine/schema/access/perms';
+import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
+import { useEndpointMutation } from '#engine/console/data/endpoint/use-endpoint-mutation';
+import { useActor } from '#engine/console/data/session';
+import type { Tool } from '#engine/console/data/tool';
+import { confirm } from '#engine/console/kit/notice/confirm';
+import { notify } from '#engine/console/kit/notice/notify';
+import { holdsOneOf } from '#engine/schema/access/perms';
 import { getDeviceSecret, revokeDeviceSecret, secretsPermission } from '../endpoints/device-secret';
 
 const IssueSecretDialog = lazy(() => import('./issue-secret-dialog'));

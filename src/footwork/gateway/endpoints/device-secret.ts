@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../../../engine/schema/contract/endpoint';
-import { id, nullableText, object, text, time } from '../../../engine/schema/contract/json-schema';
+import { defineEndpoint } from '#engine/schema/contract/endpoint';
+import { id, nullableText, object, text, time } from '#engine/schema/contract/json-schema';
 
 /** The permission to see whether a device has a secret, to issue one and to revoke it. */
 export const secretsPermission = 'biz:device:secrets';

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../engine/schema/contract/endpoint';
+import { defineEndpoint } from '#engine/schema/contract/endpoint';
 import {
   anyObject,
   array,
@@ -8,7 +8,7 @@ import {
   text,
   time,
   titled,
-} from '../../../engine/schema/contract/json-schema';
+} from '#engine/schema/contract/json-schema';
 
 /** Maximum number of reports or messages in one call of a device. */
 export const batchLimit = 500;

@@ -1,6 +1,6 @@
-import type { NoticeIcons } from '../../../engine/schema/contract/notice';
+import type { NoticeIcons } from '#engine/schema/contract/notice';
 
-declare module '../../../engine/schema/contract/notice' {
+declare module '#engine/schema/contract/notice' {
   interface NoticeParams {
     /** A device of the account's store was switched on. */
     powerOn: { device: string };

@@ -1,4 +1,4 @@
-import type { PrincipalScheme } from '../../../engine/schema/contract/principal-scheme';
+import type { PrincipalScheme } from '#engine/schema/contract/principal-scheme';
 
 export default {
   principal: 'device',

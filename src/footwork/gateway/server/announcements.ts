@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../engine/server/database/database';
+import type { Database } from '#engine/server/database/database';
 import type { Device } from './device';
 
 interface AnnouncementRow {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../../engine/schema/contract/app-error';
+import { AppError } from '#engine/schema/contract/app-error';
 import { BatchPace } from './batch-pace';
 
 /** Bodies up to this size, such as a heartbeat or a power-on message, always pass. */

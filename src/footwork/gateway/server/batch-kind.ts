@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../engine/server/database/transaction';
+import type { Transaction } from '#engine/server/database/transaction';
 import type { BatchNotice } from './batch-notices';
 import type { Device } from './device';
 import type { ReadItem } from './read-items';

@@ -1,6 +1,6 @@
-import { run } from '../../../engine/server/database/statement';
-import type { Transaction } from '../../../engine/server/database/transaction';
-import { issueOf } from '../../../engine/server/http/invalid';
+import { run } from '#engine/server/database/statement';
+import type { Transaction } from '#engine/server/database/transaction';
+import { issueOf } from '#engine/server/http/invalid';
 import type { BatchKind } from './batch-kind';
 import type { Device } from './device';
 import type { ReadItem } from './read-items';

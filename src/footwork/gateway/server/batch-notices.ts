@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../../engine/server/database/transaction';
-import { addNotices } from '../../../engine/server/notices/add-notices';
+import type { Connection } from '#engine/server/database/transaction';
+import { addNotices } from '#engine/server/notices/add-notices';
 import type { Device } from './device';
 
 /** In minutes; a store gets at most one notice of each kind about its devices within this time. */

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Actor } from '../../../engine/schema/access/actor';
-import { AppError } from '../../../engine/schema/contract/app-error';
-import { entityNamed } from '../../../engine/schema/declaration/model';
-import { newToken } from '../../../engine/server/accounts/token';
-import type { AppContext } from '../../../engine/server/context';
-import { inTransaction } from '../../../engine/server/database/transaction';
-import { readRecord } from '../../../engine/server/entity/read/read-record';
-import { handlerFor } from '../../../engine/server/http/handle';
+import type { Actor } from '#engine/schema/access/actor';
+import { AppError } from '#engine/schema/contract/app-error';
+import { entityNamed } from '#engine/schema/declaration/model';
+import { newToken } from '#engine/server/accounts/token';
+import type { AppContext } from '#engine/server/context';
+import { inTransaction } from '#engine/server/database/transaction';
+import { readRecord } from '#engine/server/entity/read/read-record';
+import { handlerFor } from '#engine/server/http/handle';
 import { getDeviceSecret, issueDeviceSecret, revokeDeviceSecret } from '../endpoints/device-secret';
 import { keepSecret, revokeSecret, secretIssuedAt } from './device-secrets';
 

@@ -1,8 +1,8 @@
-import type { Actor } from '../../../engine/schema/access/actor';
-import type { Entity } from '../../../engine/schema/model/entity';
-import { tokenHash } from '../../../engine/server/accounts/token';
-import type { Connection, Transaction } from '../../../engine/server/database/transaction';
-import { recordAction } from '../../../engine/server/entity/write/record-action';
+import type { Actor } from '#engine/schema/access/actor';
+import type { Entity } from '#engine/schema/model/entity';
+import { tokenHash } from '#engine/server/accounts/token';
+import type { Connection, Transaction } from '#engine/server/database/transaction';
+import { recordAction } from '#engine/server/entity/write/record-action';
 
 /** The change of a device's secret. */
 interface SecretWriting {

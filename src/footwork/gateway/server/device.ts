@@ -1,5 +1,5 @@
-import { ownTie } from '../../../engine/schema/access/actor';
-import type { MachinePrincipal } from '../../../engine/schema/access/principal';
+import { ownTie } from '#engine/schema/access/actor';
+import type { MachinePrincipal } from '#engine/schema/access/principal';
 
 /** A measuring device as a caller, with what ties it to a store and a partner. */
 export interface Device extends MachinePrincipal {

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { MachinePrincipal } from '../../../engine/schema/access/principal';
-import { AppError } from '../../../engine/schema/contract/app-error';
-import { tokenHash } from '../../../engine/server/accounts/token';
-import type { Database } from '../../../engine/server/database/database';
+import type { MachinePrincipal } from '#engine/schema/access/principal';
+import { AppError } from '#engine/schema/contract/app-error';
+import { tokenHash } from '#engine/server/accounts/token';
+import type { Database } from '#engine/server/database/database';
 import { SecretGuesses } from './secret-guesses';
 
 interface DeviceRow {

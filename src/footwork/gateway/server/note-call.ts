@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { systemPrincipal } from '../../../engine/schema/access/principal';
-import { entityNamed } from '../../../engine/schema/declaration/model';
-import { transitionNamed } from '../../../engine/schema/model/workflow';
-import { afterCommit, type Transaction } from '../../../engine/server/database/transaction';
-import type { ServerContext } from '../../../engine/server/entity/context';
-import { changeRecords } from '../../../engine/server/entity/write/change-records';
-import { transitionIntent } from '../../../engine/server/entity/write/intent';
+import { systemPrincipal } from '#engine/schema/access/principal';
+import { entityNamed } from '#engine/schema/declaration/model';
+import { transitionNamed } from '#engine/schema/model/workflow';
+import { afterCommit, type Transaction } from '#engine/server/database/transaction';
+import type { ServerContext } from '#engine/server/entity/context';
+import { changeRecords } from '#engine/server/entity/write/change-records';
+import { transitionIntent } from '#engine/server/entity/write/intent';
 import type { Device } from './device';
 import { writtenUseTime } from './use-time';
 

@@ -1,4 +1,4 @@
-import type { Principals } from '../../../engine/server/http/principals';
+import type { Principals } from '#engine/server/http/principals';
 import { Devices } from './devices';
 
 /** Devices call with their code and secret. */

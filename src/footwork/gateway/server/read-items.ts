@@ -1,10 +1,10 @@
-import type { Issue } from '../../../engine/schema/contract/issue';
-import type { Entity, Field } from '../../../engine/schema/model/entity';
-import { recordIssues } from '../../../engine/schema/write/record-issues';
-import { validatorsOf } from '../../../engine/schema/write/validator';
-import type { Row } from '../../../engine/server/entity/context';
-import { callerValues, onePerField } from '../../../engine/server/entity/write/caller-values';
-import { issueOf } from '../../../engine/server/http/invalid';
+import type { Issue } from '#engine/schema/contract/issue';
+import type { Entity, Field } from '#engine/schema/model/entity';
+import { recordIssues } from '#engine/schema/write/record-issues';
+import { validatorsOf } from '#engine/schema/write/validator';
+import type { Row } from '#engine/server/entity/context';
+import { callerValues, onePerField } from '#engine/server/entity/write/caller-values';
+import { issueOf } from '#engine/server/http/invalid';
 import type { Device } from './device';
 
 /** A device whose clock was reset starts in 1970 or 1980. */

@@ -1,6 +1,6 @@
-import { RateLimit } from '../../../engine/server/accounts/rate-limit';
-import { networkOf } from '../../../engine/server/accounts/sign-in-network';
-import type { Database } from '../../../engine/server/database/database';
+import { RateLimit } from '#engine/server/accounts/rate-limit';
+import { networkOf } from '#engine/server/accounts/sign-in-network';
+import type { Database } from '#engine/server/database/database';
 
 /** Attempts per minute for one device number from one network; a secret that was right before is not counted. */
 const triesPerDevice = 10;

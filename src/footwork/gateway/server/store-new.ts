@@ -1,17 +1,17 @@
-import type { Principal } from '../../../engine/schema/access/principal';
-import { type Entity, fieldNamed, inputFields } from '../../../engine/schema/model/entity';
-import { columns, sqlTypeOf } from '../../../engine/server/database/columns';
-import { quote } from '../../../engine/server/database/sql-text';
-import type { Statement } from '../../../engine/server/database/statement';
-import type { Row } from '../../../engine/server/entity/context';
-import { changesBetween } from '../../../engine/server/entity/write/history-entry';
+import type { Principal } from '#engine/schema/access/principal';
+import { type Entity, fieldNamed, inputFields } from '#engine/schema/model/entity';
+import { columns, sqlTypeOf } from '#engine/server/database/columns';
+import { quote } from '#engine/server/database/sql-text';
+import type { Statement } from '#engine/server/database/statement';
+import type { Row } from '#engine/server/entity/context';
+import { changesBetween } from '#engine/server/entity/write/history-entry';
 import {
   historyInsert,
   writer,
   writerCount,
   writerParameters,
   writingAccount,
-} from '../../../engine/server/entity/write/write-history';
+} from '#engine/server/entity/write/write-history';
 
 const texts = new WeakMap<Entity, string>();
 

@@ -1,4 +1,4 @@
-import type { Time } from '../../../engine/server/database/system-tables';
+import type { Time } from '#engine/server/database/system-tables';
 
 interface DeviceSecretTable {
   device_id: number;
@@ -8,7 +8,7 @@ interface DeviceSecretTable {
   issued_by: number | null;
 }
 
-declare module '../../../engine/server/database/system-tables' {
+declare module '#engine/server/database/system-tables' {
   interface SystemTables {
     'footwork.device_secret': DeviceSecretTable;
   }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { print } from '../../../engine/cli/print';
+import { print } from '#engine/cli/print';
 import { readRecording } from '../../../measurement/readers/read-recording';
 import { RecordingFault } from '../../../measurement/readers/recording-fault';
 import { summariseRecording } from '../../../measurement/recording-summary';

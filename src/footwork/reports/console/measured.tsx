@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { useEndpoint } from '../../../engine/console/data/endpoint/use-endpoint';
-import type { Labelled } from '../../../engine/console/data/resource';
-import { RecordLoading } from '../../../engine/console/entity/record/record-loading';
+import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
+import type { Labelled } from '#engine/console/data/resource';
+import { RecordLoading } from '#engine/console/entity/record/record-loading';
 import type { AnalysisResult } from '../../../measurement/analysis';
 import type { StoredMeasurement } from '../../../measurement/storage/report-measurement';
 import { getReportAnalysis, getReportHead } from '../endpoints/report';

@@ -1,12 +1,12 @@
 import { useResourceParams } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useEndpoint } from '../../../engine/console/data/endpoint/use-endpoint';
-import { useEntities } from '../../../engine/console/data/use-entities';
-import { useRecordPaths } from '../../../engine/console/entity/record/record-paths';
-import { languageOf } from '../../../engine/schema/contract/language';
-import type { Entity } from '../../../engine/schema/model/entity';
-import { textIn } from '../../../engine/schema/model/localized';
+import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
+import { useEntities } from '#engine/console/data/use-entities';
+import { useRecordPaths } from '#engine/console/entity/record/record-paths';
+import { languageOf } from '#engine/schema/contract/language';
+import type { Entity } from '#engine/schema/model/entity';
+import { textIn } from '#engine/schema/model/localized';
 import { getRecommendations } from '../endpoints/report';
 import { RecommendedProducts } from './views/recommended-products';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../engine/console/data/endpoint/use-endpoint';
-import { useInputSurroundings } from '../../../engine/console/entity/fields/input-context';
-import { Choice } from '../../../engine/console/kit/choice';
+import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
+import { useInputSurroundings } from '#engine/console/entity/fields/input-context';
+import { Choice } from '#engine/console/kit/choice';
 import type { AnalysisResult } from '../../../measurement/analysis';
 import type { Finding } from '../../../measurement/findings/finding';
 import { getReportAnalysis } from '../endpoints/report';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { InputProps } from '../../../engine/console/data/resource';
-import { RecordLoading } from '../../../engine/console/entity/record/record-loading';
+import type { InputProps } from '#engine/console/data/resource';
+import { RecordLoading } from '#engine/console/entity/record/record-loading';
 import type { SentenceChoice } from './views/judged-findings';
 import { addMeasurementWords } from './views/measurement-words';
 

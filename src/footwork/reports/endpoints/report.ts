@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../engine/schema/contract/endpoint';
+import { defineEndpoint } from '#engine/schema/contract/endpoint';
 import {
   anyObject,
   array,
@@ -8,7 +8,7 @@ import {
   time,
   titled,
   type ValueOf,
-} from '../../../engine/schema/contract/json-schema';
+} from '#engine/schema/contract/json-schema';
 
 /** A finding as the reason for a recommendation. */
 const finding = object(

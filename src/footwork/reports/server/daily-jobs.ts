@@ -1,4 +1,4 @@
-import type { DailyJob } from '../../../engine/server/jobs';
+import type { DailyJob } from '#engine/server/jobs';
 import { sweepAnalyses } from './report-analysis';
 
 export default [

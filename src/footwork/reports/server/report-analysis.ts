@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { canRead } from '../../../engine/schema/access/access';
-import type { Principal } from '../../../engine/schema/access/principal';
-import { entityNamed } from '../../../engine/schema/declaration/model';
-import { fieldNamed } from '../../../engine/schema/model/entity';
-import type { Database } from '../../../engine/server/database/database';
-import type { ReadContext } from '../../../engine/server/entity/read/view';
+import { canRead } from '#engine/schema/access/access';
+import type { Principal } from '#engine/schema/access/principal';
+import { entityNamed } from '#engine/schema/declaration/model';
+import { fieldNamed } from '#engine/schema/model/entity';
+import type { Database } from '#engine/server/database/database';
+import type { ReadContext } from '#engine/server/entity/read/view';
 import { type AnalysisResult, analysisVersion, type Person } from '../../../measurement/analysis';
 import type { StoredMeasurement } from '../../../measurement/storage/report-measurement';
 import { analyseInThread } from './analysis-thread';

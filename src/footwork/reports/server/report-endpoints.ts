@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
-import type { Actor } from '../../../engine/schema/access/actor';
-import { AppError } from '../../../engine/schema/contract/app-error';
-import { entityNamed } from '../../../engine/schema/declaration/model';
-import type { AppContext } from '../../../engine/server/context';
-import { readRecord } from '../../../engine/server/entity/read/read-record';
-import { handlerFor } from '../../../engine/server/http/handle';
+import type { Actor } from '#engine/schema/access/actor';
+import { AppError } from '#engine/schema/contract/app-error';
+import { entityNamed } from '#engine/schema/declaration/model';
+import type { AppContext } from '#engine/server/context';
+import { readRecord } from '#engine/server/entity/read/read-record';
+import { handlerFor } from '#engine/server/http/handle';
 import { getRecommendations, getReportAnalysis, getReportHead, importRecordings } from '../endpoints/report';
 import { storeImported } from './import-recordings';
 import { recommendProducts } from './recommend-products';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type Principal, systemPrincipal } from '../../../engine/schema/access/principal';
-import { entityNamed } from '../../../engine/schema/declaration/model';
-import { isSame } from '../../../engine/schema/write/merge';
-import type { Transaction } from '../../../engine/server/database/transaction';
-import { readRecord } from '../../../engine/server/entity/read/read-record';
-import type { ReadContext } from '../../../engine/server/entity/read/view';
+import { type Principal, systemPrincipal } from '#engine/schema/access/principal';
+import { entityNamed } from '#engine/schema/declaration/model';
+import { isSame } from '#engine/schema/write/merge';
+import type { Transaction } from '#engine/server/database/transaction';
+import { readRecord } from '#engine/server/entity/read/read-record';
+import type { ReadContext } from '#engine/server/entity/read/view';
 import type { AnalysisResult, Person } from '../../../measurement/analysis';
 import type { ReportFacts } from '../../../measurement/report-facts';
 import { chooseProducts } from './recommend-products';

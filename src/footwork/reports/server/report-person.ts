@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { canRead } from '../../../engine/schema/access/access';
-import { labelField } from '../../../engine/schema/access/label-field';
-import type { Principal } from '../../../engine/schema/access/principal';
-import { entityNamed } from '../../../engine/schema/declaration/model';
-import { fieldNamed } from '../../../engine/schema/model/entity';
-import type { Row } from '../../../engine/server/entity/context';
-import type { ReadContext } from '../../../engine/server/entity/read/view';
+import { canRead } from '#engine/schema/access/access';
+import { labelField } from '#engine/schema/access/label-field';
+import type { Principal } from '#engine/schema/access/principal';
+import { entityNamed } from '#engine/schema/declaration/model';
+import { fieldNamed } from '#engine/schema/model/entity';
+import type { Row } from '#engine/server/entity/context';
+import type { ReadContext } from '#engine/server/entity/read/view';
 import type { ReportPerson } from '../endpoints/report';
 import { reportedPerson } from './report-facts';
 

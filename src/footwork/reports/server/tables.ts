@@ -20,7 +20,7 @@ interface ReportEvaluationTable {
   facts: JSONColumnType<ReportFacts>;
 }
 
-declare module '../../../engine/server/database/system-tables' {
+declare module '#engine/server/database/system-tables' {
   interface SystemTables {
     'footwork.report_analysis': ReportAnalysisTable;
     'footwork.report_evaluation': ReportEvaluationTable;

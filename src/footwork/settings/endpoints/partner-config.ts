@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../engine/schema/contract/endpoint';
+import { defineEndpoint } from '#engine/schema/contract/endpoint';
 import {
   anyObject,
   array,
@@ -6,7 +6,7 @@ import {
   object,
   text,
   type ValueOf,
-} from '../../../engine/schema/contract/json-schema';
+} from '#engine/schema/contract/json-schema';
 
 /** A partner whose settings may be seen. */
 export type Partner = ValueOf<typeof partner>;

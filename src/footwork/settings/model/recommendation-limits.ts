@@ -1,7 +1,7 @@
-import type { Principal } from '../../../engine/schema/access/principal';
-import { noLimits, type RecordLimits } from '../../../engine/schema/access/record-limits';
-import { rowScope } from '../../../engine/schema/access/row-scope';
-import type { Entity } from '../../../engine/schema/model/entity';
+import type { Principal } from '#engine/schema/access/principal';
+import { noLimits, type RecordLimits } from '#engine/schema/access/record-limits';
+import { rowScope } from '#engine/schema/access/row-scope';
+import type { Entity } from '#engine/schema/model/entity';
 
 const mayRecommend = 'stores_may_modify_recommended';
 const recommended = ['recommended_shoes', 'recommended_insoles'] as const;

@@ -1,15 +1,15 @@
-import { can, canRead } from '../../../engine/schema/access/access';
-import type { Actor } from '../../../engine/schema/access/actor';
-import { rowScope } from '../../../engine/schema/access/row-scope';
-import type { QueryOf } from '../../../engine/schema/contract/endpoint';
-import { entityNamed, type Model } from '../../../engine/schema/declaration/model';
-import { type Entity, fieldNamed } from '../../../engine/schema/model/entity';
-import { parseListQuery } from '../../../engine/schema/query/list-query';
-import { quote } from '../../../engine/server/database/sql-text';
-import { Parameters, type Statement, where } from '../../../engine/server/database/statement';
-import { unaccentedSql } from '../../../engine/server/database/unaccented-sql';
-import { containing } from '../../../engine/server/entity/read/filter/containing';
-import { scopeConditions } from '../../../engine/server/entity/read/select/row-scope';
+import { can, canRead } from '#engine/schema/access/access';
+import type { Actor } from '#engine/schema/access/actor';
+import { rowScope } from '#engine/schema/access/row-scope';
+import type { QueryOf } from '#engine/schema/contract/endpoint';
+import { entityNamed, type Model } from '#engine/schema/declaration/model';
+import { type Entity, fieldNamed } from '#engine/schema/model/entity';
+import { parseListQuery } from '#engine/schema/query/list-query';
+import { quote } from '#engine/server/database/sql-text';
+import { Parameters, type Statement, where } from '#engine/server/database/statement';
+import { unaccentedSql } from '#engine/server/database/unaccented-sql';
+import { containing } from '#engine/server/entity/read/filter/containing';
+import { scopeConditions } from '#engine/server/entity/read/select/row-scope';
 import type { getPartners } from '../endpoints/partner-config';
 
 type PartnerQuery = QueryOf<typeof getPartners>;

@@ -1,10 +1,10 @@
 import { Alert, Button, QRCode, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../engine/console/data/api-error';
-import { useEndpoint } from '../../../engine/console/data/endpoint/use-endpoint';
-import { useEndpointMutation } from '../../../engine/console/data/endpoint/use-endpoint-mutation';
-import { FormDialog } from '../../../engine/console/kit/form-dialog';
+import { ApiError } from '#engine/console/data/api-error';
+import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
+import { useEndpointMutation } from '#engine/console/data/endpoint/use-endpoint-mutation';
+import { FormDialog } from '#engine/console/kit/form-dialog';
 import { listReportShares, shareDays, shareReport } from '../endpoints/report-share';
 import { ShareList } from './share-list';
 

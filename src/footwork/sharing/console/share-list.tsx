@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useEndpointMutation } from '../../../engine/console/data/endpoint/use-endpoint-mutation';
-import { formatDateTime } from '../../../engine/console/i18n/format/date';
-import { confirm } from '../../../engine/console/kit/notice/confirm';
-import { notify } from '../../../engine/console/kit/notice/notify';
-import type { ResponseOf } from '../../../engine/schema/contract/endpoint';
-import { languageOf } from '../../../engine/schema/contract/language';
+import { useEndpointMutation } from '#engine/console/data/endpoint/use-endpoint-mutation';
+import { formatDateTime } from '#engine/console/i18n/format/date';
+import { confirm } from '#engine/console/kit/notice/confirm';
+import { notify } from '#engine/console/kit/notice/notify';
+import type { ResponseOf } from '#engine/schema/contract/endpoint';
+import { languageOf } from '#engine/schema/contract/language';
 import { type listReportShares, revokeReportShare, unlockReportShare } from '../endpoints/report-share';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../../../engine/schema/contract/endpoint';
-import { object, text } from '../../../engine/schema/contract/json-schema';
+import { defineEndpoint } from '#engine/schema/contract/endpoint';
+import { object, text } from '#engine/schema/contract/json-schema';
 
 export const previewQr = defineEndpoint('qrPreview', 'POST', '/qr-previews', {
   summary:

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../engine/schema/contract/endpoint';
+import { defineEndpoint } from '#engine/schema/contract/endpoint';
 import {
   anyObject,
   array,
@@ -10,8 +10,8 @@ import {
   text,
   time,
   titled,
-} from '../../../engine/schema/contract/json-schema';
-import { customerLanguages } from '../../../engine/schema/contract/language';
+} from '#engine/schema/contract/json-schema';
+import { customerLanguages } from '#engine/schema/contract/language';
 import { reportPerson } from '../../reports/endpoints/report';
 
 /** The permission to create links to a report for customers, and to revoke them. */

@@ -1,6 +1,6 @@
-import { systemPrincipal } from '../../../engine/schema/access/principal';
-import type { AppContext } from '../../../engine/server/context';
-import { findFile } from '../../../engine/server/files/stored-files';
+import { systemPrincipal } from '#engine/schema/access/principal';
+import type { AppContext } from '#engine/server/context';
+import { findFile } from '#engine/server/files/stored-files';
 
 const limit = 256 * 1024;
 

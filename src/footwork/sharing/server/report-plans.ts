@@ -1,11 +1,11 @@
-import { can, canRead } from '../../../engine/schema/access/access';
-import type { Principal } from '../../../engine/schema/access/principal';
-import type { ResponseOf } from '../../../engine/schema/contract/endpoint';
-import { entityNamed } from '../../../engine/schema/declaration/model';
-import { fieldNamed } from '../../../engine/schema/model/entity';
-import { planList } from '../../../engine/server/entity/read/list/list-plan';
-import { readList } from '../../../engine/server/entity/read/list/read-list';
-import { type ReadContext, viewOf } from '../../../engine/server/entity/read/view';
+import { can, canRead } from '#engine/schema/access/access';
+import type { Principal } from '#engine/schema/access/principal';
+import type { ResponseOf } from '#engine/schema/contract/endpoint';
+import { entityNamed } from '#engine/schema/declaration/model';
+import { fieldNamed } from '#engine/schema/model/entity';
+import { planList } from '#engine/server/entity/read/list/list-plan';
+import { readList } from '#engine/server/entity/read/list/read-list';
+import { type ReadContext, viewOf } from '#engine/server/entity/read/view';
 import type { getReportSheet } from '../endpoints/report-share';
 
 type Plans = ResponseOf<typeof getReportSheet>['plans'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ResponseOf } from '../../../engine/schema/contract/endpoint';
-import type { CustomerLanguage } from '../../../engine/schema/contract/language';
-import type { AppContext } from '../../../engine/server/context';
+import type { ResponseOf } from '#engine/schema/contract/endpoint';
+import type { CustomerLanguage } from '#engine/schema/contract/language';
+import type { AppContext } from '#engine/server/context';
 import type { openShareQr } from '../endpoints/report-share';
 import { inlinePicture } from './inline-picture';
 import { FetchFault } from './qr/fetch-fault';

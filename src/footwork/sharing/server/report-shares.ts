@@ -1,6 +1,6 @@
-import { AppError } from '../../../engine/schema/contract/app-error';
-import { newToken, tokenHash } from '../../../engine/server/accounts/token';
-import type { Connection, Transaction } from '../../../engine/server/database/transaction';
+import { AppError } from '#engine/schema/contract/app-error';
+import { newToken, tokenHash } from '#engine/server/accounts/token';
+import type { Connection, Transaction } from '#engine/server/database/transaction';
 
 /** A link to a report in a list: without its token, of which only the hash is stored. */
 export interface ReportShare {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import { column, index } from '../../../engine/server/database/system-table-sql';
-import type { Time } from '../../../engine/server/database/system-tables';
+import { column, index } from '#engine/server/database/system-table-sql';
+import type { Time } from '#engine/server/database/system-tables';
 
 interface ReportShareTable {
   id: Generated<number>;
@@ -16,7 +16,7 @@ interface ReportShareTable {
   opened: boolean | null;
 }
 
-declare module '../../../engine/server/database/system-tables' {
+declare module '#engine/server/database/system-tables' {
   interface SystemTables {
     'footwork.report_share': ReportShareTable;
   }

@@ -1,5 +1,5 @@
-import { CreateLink } from '../../../engine/console/overrides/create-link';
-import { PageLink } from '../../../engine/console/overrides/page-link';
+import { CreateLink } from '#engine/console/overrides/create-link';
+import { PageLink } from '#engine/console/overrides/page-link';
 import './customer-links.css';
 
 interface Props {

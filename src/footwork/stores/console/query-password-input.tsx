@@ -1,7 +1,7 @@
 import { Button, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../../../engine/console/data/resource';
-import { TextInput } from '../../../engine/console/entity/fields/inputs/text-inputs';
+import type { InputProps } from '#engine/console/data/resource';
+import { TextInput } from '#engine/console/entity/fields/inputs/text-inputs';
 
 /** The required minimum: customers type the password on a phone, and a link allows only few wrong attempts. */
 const digits = 6;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountZone } from '../../../engine/server/accounts/account-actor';
+import type { AccountZone } from '#engine/server/accounts/account-actor';
 
 /** The zone of its store, else of the newest running policy of its partner, else of the partner's first store. */
 const zone: AccountZone = sql`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sessions } from '../../../engine/server/accounts/sessions';
-import type { Database } from '../../../engine/server/database/database';
+import type { Sessions } from '#engine/server/accounts/sessions';
+import type { Database } from '#engine/server/database/database';
 
 /**
  * The changes of these records within the last hour, not only the last change: another call may have changed a record

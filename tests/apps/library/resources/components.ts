@@ -1,3 +1,3 @@
-import type { ComponentClaims } from '../../../../src/engine/console/data/resource';
+import type { ComponentClaims } from '#engine/console/data/resource';
 
 export default {} satisfies ComponentClaims;

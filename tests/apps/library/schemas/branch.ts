@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../../src/engine/schema/declaration/define-entity';
+import { defineEntity } from '#engine/schema/declaration/define-entity';
 
 export default defineEntity({
   $id: 'branch',

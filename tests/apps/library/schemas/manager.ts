@@ -1,5 +1,5 @@
-import { managerWith } from '../../../../src/engine/schema/base/manager';
-import { defineEntity } from '../../../../src/engine/schema/declaration/define-entity';
+import { managerWith } from '#engine/schema/base/manager';
+import { defineEntity } from '#engine/schema/declaration/define-entity';
 
 const manager = managerWith({
   1: { title: 'Librarian', color: 'blue' },

@@ -1,3 +1,3 @@
-import { menu } from '../../../../src/engine/schema/base/menu';
+import { menu } from '#engine/schema/base/menu';
 
 export default menu;

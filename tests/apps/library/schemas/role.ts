@@ -1,3 +1,3 @@
-import { roleWith } from '../../../../src/engine/schema/base/role';
+import { roleWith } from '#engine/schema/base/role';
 
 export default roleWith({ branch: { title: 'Own branch', color: 'green' } });

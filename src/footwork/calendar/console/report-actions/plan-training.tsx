@@ -1,4 +1,4 @@
-import { CreateLink } from '../../../../engine/console/overrides/create-link';
+import { CreateLink } from '#engine/console/overrides/create-link';
 import type { ReportActionProps } from '../../../reports/console/report-actions';
 
 /** Plans training for the customer of a report. */

@@ -1,10 +1,10 @@
 import { useCan } from '@refinedev/core';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '../../../../engine/console/data/session';
-import { useRecordSelect } from '../../../../engine/console/entity/fields/options';
-import { Choice } from '../../../../engine/console/kit/choice';
-import { Icon } from '../../../../engine/console/kit/icon';
+import { useActor } from '#engine/console/data/session';
+import { useRecordSelect } from '#engine/console/entity/fields/options';
+import { Choice } from '#engine/console/kit/choice';
+import { Icon } from '#engine/console/kit/icon';
 import { type CalendarView, stepped } from './days';
 import { type CalendarAddress, views } from './use-calendar-address';
 

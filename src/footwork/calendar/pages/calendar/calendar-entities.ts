@@ -1,5 +1,5 @@
-import { useEntities } from '../../../../engine/console/data/use-entities';
-import type { Entity } from '../../../../engine/schema/model/entity';
+import { useEntities } from '#engine/console/data/use-entities';
+import type { Entity } from '#engine/schema/model/entity';
 
 const names = ['appointment', 'training-plan', 'training-session', 'assessment-result'];
 

@@ -1,5 +1,5 @@
-import { readerZone } from '../../../../engine/console/i18n/format/zone';
-import { clockIn, momentIn } from '../../../../engine/schema/contract/zoned-day';
+import { readerZone } from '#engine/console/i18n/format/zone';
+import { clockIn, momentIn } from '#engine/schema/contract/zoned-day';
 
 /** Moments of a day as minutes since its beginning, and as `18:30`. */
 const dayLength = 24 * 60;

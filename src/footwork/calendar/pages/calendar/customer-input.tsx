@@ -1,14 +1,14 @@
 import { Form } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InputProps, Labelled } from '../../../../engine/console/data/resource';
-import { useActor } from '../../../../engine/console/data/session';
-import { useEntities } from '../../../../engine/console/data/use-entities';
-import { inputs } from '../../../../engine/console/entity/fields/inputs';
-import { entityTitle } from '../../../../engine/console/i18n/entity-words';
-import { Button } from '../../../../engine/console/kit/button';
-import { can } from '../../../../engine/schema/access/access';
-import { inSentence } from '../../../../engine/schema/model/in-sentence';
+import type { InputProps, Labelled } from '#engine/console/data/resource';
+import { useActor } from '#engine/console/data/session';
+import { useEntities } from '#engine/console/data/use-entities';
+import { inputs } from '#engine/console/entity/fields/inputs';
+import { entityTitle } from '#engine/console/i18n/entity-words';
+import { Button } from '#engine/console/kit/button';
+import { can } from '#engine/schema/access/access';
+import { inSentence } from '#engine/schema/model/in-sentence';
 import { RecordDialog } from './record-dialog';
 
 const ReferenceInput = inputs.reference;

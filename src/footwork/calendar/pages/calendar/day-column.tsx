@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../../engine/console/i18n/format/date';
-import { languageOf } from '../../../../engine/schema/contract/language';
+import { formatDate } from '#engine/console/i18n/format/date';
+import { languageOf } from '#engine/schema/contract/language';
 import { clockOf, minutesAt, minutesOf } from './clock';
 import type { CalendarEntry } from './entries';
 import { EntryBlock } from './entry-block';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '../../../../engine/console/i18n/format/date';
+import { dateFormat } from '#engine/console/i18n/format/date';
 import { DayName } from './day-name';
 import { dayOf, weekdayOf } from './days';
 import { EntryBlock } from './entry-block';

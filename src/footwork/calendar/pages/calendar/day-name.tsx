@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dateFormat, formatDate } from '../../../../engine/console/i18n/format/date';
-import { languageOf } from '../../../../engine/schema/contract/language';
+import { dateFormat, formatDate } from '#engine/console/i18n/format/date';
+import { languageOf } from '#engine/schema/contract/language';
 import type { CalendarView } from './days';
 
 interface Props {

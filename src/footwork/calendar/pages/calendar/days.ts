@@ -1,5 +1,5 @@
-import { readerZone } from '../../../../engine/console/i18n/format/zone';
-import { dayIn } from '../../../../engine/schema/contract/zoned-day';
+import { readerZone } from '#engine/console/i18n/format/zone';
+import { dayIn } from '#engine/schema/contract/zoned-day';
 
 /** Days are written `2026-01-31`, without a time zone. */
 const length = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { Labelled } from '../../../../engine/console/data/resource';
+import type { Labelled } from '#engine/console/data/resource';
 import { clockOf, minutesAt, minutesOf } from './clock';
 import { dayOf } from './days';
 import type { Session } from './sessions';

@@ -1,6 +1,6 @@
 import type { CSSProperties, DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../engine/console/kit/icon';
+import { Icon } from '#engine/console/kit/icon';
 import { clockOf, minutesOf } from './clock';
 import { plusDays } from './days';
 import { type CalendarEntry, nameOf, spanOf } from './entries';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormPart } from '../../../../engine/console/data/resource';
-import { useActor } from '../../../../engine/console/data/session';
-import type { Values } from '../../../../engine/console/entity/form/form-fields';
-import { Choice } from '../../../../engine/console/kit/choice';
-import { can } from '../../../../engine/schema/access/access';
+import type { FormPart } from '#engine/console/data/resource';
+import { useActor } from '#engine/console/data/session';
+import type { Values } from '#engine/console/entity/form/form-fields';
+import { Choice } from '#engine/console/kit/choice';
+import { can } from '#engine/schema/access/access';
 import { TimeInput } from '../../console/time-input';
 import type { CalendarEntities } from './calendar-entities';
 import { momentOn } from './clock';

@@ -1,13 +1,13 @@
 import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../../engine/console/data/api-error';
-import type { Labelled } from '../../../../engine/console/data/resource';
-import { useActor } from '../../../../engine/console/data/session';
-import type { Values } from '../../../../engine/console/entity/form/form-fields';
-import { formatDateTime } from '../../../../engine/console/i18n/format/date';
-import { can } from '../../../../engine/schema/access/access';
-import { languageOf } from '../../../../engine/schema/contract/language';
-import type { Entity } from '../../../../engine/schema/model/entity';
+import type { ApiError } from '#engine/console/data/api-error';
+import type { Labelled } from '#engine/console/data/resource';
+import { useActor } from '#engine/console/data/session';
+import type { Values } from '#engine/console/entity/form/form-fields';
+import { formatDateTime } from '#engine/console/i18n/format/date';
+import { can } from '#engine/schema/access/access';
+import { languageOf } from '#engine/schema/contract/language';
+import type { Entity } from '#engine/schema/model/entity';
 import { expectedOf, maxDuration_ms, overlapping } from './overlaps';
 
 interface Props {

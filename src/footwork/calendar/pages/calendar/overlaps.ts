@@ -1,4 +1,4 @@
-import type { Labelled } from '../../../../engine/console/data/resource';
+import type { Labelled } from '#engine/console/data/resource';
 
 /** Customer and time of an appointment. */
 export interface Expected {

@@ -1,25 +1,25 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormPart, Labelled } from '../../../../engine/console/data/resource';
-import { useActor } from '../../../../engine/console/data/session';
-import { newValues } from '../../../../engine/console/entity/form/changed-values';
-import { FieldRow } from '../../../../engine/console/entity/form/field-row';
+import type { FormPart, Labelled } from '#engine/console/data/resource';
+import { useActor } from '#engine/console/data/session';
+import { newValues } from '#engine/console/entity/form/changed-values';
+import { FieldRow } from '#engine/console/entity/form/field-row';
 import {
   formFields,
   madeFields,
   startValues,
   tiedValues,
   type Values,
-} from '../../../../engine/console/entity/form/form-fields';
-import { FormFrame } from '../../../../engine/console/entity/form/form-frame';
-import { MadeRow } from '../../../../engine/console/entity/form/made-row';
-import type { Save } from '../../../../engine/console/entity/form/outcome';
-import { useRecordForm } from '../../../../engine/console/entity/form/use-record-form';
-import { useStoredForm } from '../../../../engine/console/entity/form/use-stored-form';
-import { FormDialog } from '../../../../engine/console/kit/form-dialog';
-import { notify } from '../../../../engine/console/kit/notice/notify';
-import type { Entity } from '../../../../engine/schema/model/entity';
-import { isDemanded } from '../../../../engine/schema/write/condition';
+} from '#engine/console/entity/form/form-fields';
+import { FormFrame } from '#engine/console/entity/form/form-frame';
+import { MadeRow } from '#engine/console/entity/form/made-row';
+import type { Save } from '#engine/console/entity/form/outcome';
+import { useRecordForm } from '#engine/console/entity/form/use-record-form';
+import { useStoredForm } from '#engine/console/entity/form/use-stored-form';
+import { FormDialog } from '#engine/console/kit/form-dialog';
+import { notify } from '#engine/console/kit/notice/notify';
+import type { Entity } from '#engine/schema/model/entity';
+import { isDemanded } from '#engine/schema/write/condition';
 
 interface Props {
   readonly entity: Entity;

@@ -1,9 +1,9 @@
 import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../engine/console/data/api-error';
-import { FormDialog } from '../../../../engine/console/kit/form-dialog';
-import { notify } from '../../../../engine/console/kit/notice/notify';
+import { ApiError } from '#engine/console/data/api-error';
+import { FormDialog } from '#engine/console/kit/form-dialog';
+import { notify } from '#engine/console/kit/notice/notify';
 import { isDay } from './days';
 import { type CalendarEntry, nameOf } from './entries';
 import { daysBetween, maxShift, type Session } from './sessions';

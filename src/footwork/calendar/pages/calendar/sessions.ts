@@ -1,4 +1,4 @@
-import type { Labelled } from '../../../../engine/console/data/resource';
+import type { Labelled } from '#engine/console/data/resource';
 import { plusDays, type Weekday, weekdayOf } from './days';
 
 /** From the day `from`, sessions on its weekday are `days` later, or at another time. */

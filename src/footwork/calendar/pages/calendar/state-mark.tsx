@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { enumTitle } from '../../../../engine/console/i18n/entity-words';
-import { Icon } from '../../../../engine/console/kit/icon';
-import { fieldNamed } from '../../../../engine/schema/model/entity';
+import { enumTitle } from '#engine/console/i18n/entity-words';
+import { Icon } from '#engine/console/kit/icon';
+import { fieldNamed } from '#engine/schema/model/entity';
 import type { CalendarEntities } from './calendar-entities';
 import type { EntryKind, EntryState } from './entries';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { dateFormat } from '../../../../engine/console/i18n/format/date';
-import { idOf } from '../../../../engine/schema/query/scalar';
+import { dateFormat } from '#engine/console/i18n/format/date';
+import { idOf } from '#engine/schema/query/scalar';
 import { type CalendarView, dayOf, isDay, shownDays } from './days';
 
 export const views = ['day', 'week', 'month'] as const;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../engine/console/data/api-error';
-import type { Labelled } from '../../../../engine/console/data/resource';
-import { formatDateTime } from '../../../../engine/console/i18n/format/date';
-import { notify } from '../../../../engine/console/kit/notice/notify';
-import { languageOf } from '../../../../engine/schema/contract/language';
+import { ApiError } from '#engine/console/data/api-error';
+import type { Labelled } from '#engine/console/data/resource';
+import { formatDateTime } from '#engine/console/i18n/format/date';
+import { notify } from '#engine/console/kit/notice/notify';
+import { languageOf } from '#engine/schema/contract/language';
 import { momentOn } from './clock';
 import type { CalendarEntry } from './entries';
 import { expectedOf, overlapping } from './overlaps';

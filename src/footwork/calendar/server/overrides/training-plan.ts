@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { can } from '#engine/schema/access/access';
+import { rowScope } from '#engine/schema/access/row-scope';
+import { entityNamed } from '#engine/schema/declaration/model';
+import { deleteRecords } from '#engine/server/entity/write/delete-records';
+import { idsInScope } from '#engine/server/entity/write/scope';
+import { defineOverride } from '#engine/server/override';
 import type schema from '../../../../../schemas/training-plan';
-import { can } from '../../../../engine/schema/access/access';
-import { rowScope } from '../../../../engine/schema/access/row-scope';
-import { entityNamed } from '../../../../engine/schema/declaration/model';
-import { deleteRecords } from '../../../../engine/server/entity/write/delete-records';
-import { idsInScope } from '../../../../engine/server/entity/write/scope';
-import { defineOverride } from '../../../../engine/server/override';
 
 /**
  * Deleting a plan also deletes its sessions if all of them are still planned and the caller may delete them. Otherwise

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../../../engine/console/data/page';
+import type { PageFacts } from '#engine/console/data/page';
 
 export default {
   component: 'policy/listall',

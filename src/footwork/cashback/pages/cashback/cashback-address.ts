@@ -1,4 +1,4 @@
-import { idOf } from '../../../../engine/schema/query/scalar';
+import { idOf } from '#engine/schema/query/scalar';
 
 /** Filter for stores: all, qualified, not qualified, or close to a higher ratio. */
 export const shownStores = ['all', 'qualified', 'missing', 'near'] as const;

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { enumTitle } from '../../../../engine/console/i18n/entity-words';
-import type { CustomerLanguage } from '../../../../engine/schema/contract/language';
-import { type Entity, fieldNamed } from '../../../../engine/schema/model/entity';
-import type { CsvCell } from '../../../../engine/schema/write/csv-lines';
+import { enumTitle } from '#engine/console/i18n/entity-words';
+import type { CustomerLanguage } from '#engine/schema/contract/language';
+import { type Entity, fieldNamed } from '#engine/schema/model/entity';
+import type { CsvCell } from '#engine/schema/write/csv-lines';
 import { adjustedOf, sumText } from './sum-text';
 import type { Cashback } from './summary';
 

@@ -1,5 +1,5 @@
-import { dateFormat } from '../../../../engine/console/i18n/format/date';
-import type { CustomerLanguage } from '../../../../engine/schema/contract/language';
+import { dateFormat } from '#engine/console/i18n/format/date';
+import type { CustomerLanguage } from '#engine/schema/contract/language';
 import type { CycleSpan } from '../../endpoints/cashback';
 
 /** `Nov 1 – 30, 2026`: first and last day of a cycle in the policy's time zone. */

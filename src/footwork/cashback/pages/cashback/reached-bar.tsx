@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../engine/console/i18n/format/number';
-import { languageOf } from '../../../../engine/schema/contract/language';
+import { formatNumber } from '#engine/console/i18n/format/number';
+import { languageOf } from '#engine/schema/contract/language';
 import './reached-bar.css';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useEndpoint } from '../../../../engine/console/data/endpoint/use-endpoint';
-import { listPathOf } from '../../../../engine/console/data/navigation/list-path';
-import { usePlaces } from '../../../../engine/console/data/navigation/places-context';
-import { Unanswered } from '../../../../engine/console/entity/record/unanswered';
-import { formatDate } from '../../../../engine/console/i18n/format/date';
-import { formatNumber } from '../../../../engine/console/i18n/format/number';
-import { DataTable } from '../../../../engine/console/kit/data-table';
-import { languageOf } from '../../../../engine/schema/contract/language';
+import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
+import { listPathOf } from '#engine/console/data/navigation/list-path';
+import { usePlaces } from '#engine/console/data/navigation/places-context';
+import { Unanswered } from '#engine/console/entity/record/unanswered';
+import { formatDate } from '#engine/console/i18n/format/date';
+import { formatNumber } from '#engine/console/i18n/format/number';
+import { DataTable } from '#engine/console/kit/data-table';
+import { languageOf } from '#engine/schema/contract/language';
 import { getCashbackDays } from '../../endpoints/cashback';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { formatNumber } from '../../../../engine/console/i18n/format/number';
-import type { CustomerLanguage } from '../../../../engine/schema/contract/language';
+import { formatNumber } from '#engine/console/i18n/format/number';
+import type { CustomerLanguage } from '#engine/schema/contract/language';
 import type { StoreProgress } from '../../endpoints/cashback';
 
 /** The sum behind a number: `0 counted + 2 adjusted = 2`; undefined without adjustments. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { enumTitle, unitTitle } from '../../../../engine/console/i18n/entity-words';
-import { formatDateTime } from '../../../../engine/console/i18n/format/date';
-import { formatNumber } from '../../../../engine/console/i18n/format/number';
-import { type Fact, Facts } from '../../../../engine/console/kit/facts';
-import type { ResponseOf } from '../../../../engine/schema/contract/endpoint';
-import { languageOf } from '../../../../engine/schema/contract/language';
-import { type Entity, fieldNamed } from '../../../../engine/schema/model/entity';
+import { enumTitle, unitTitle } from '#engine/console/i18n/entity-words';
+import { formatDateTime } from '#engine/console/i18n/format/date';
+import { formatNumber } from '#engine/console/i18n/format/number';
+import { type Fact, Facts } from '#engine/console/kit/facts';
+import type { ResponseOf } from '#engine/schema/contract/endpoint';
+import { languageOf } from '#engine/schema/contract/language';
+import { type Entity, fieldNamed } from '#engine/schema/model/entity';
 import type { getCashback } from '../../endpoints/cashback';
 
 export type Cashback = ResponseOf<typeof getCashback>;

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { ChartData, ChartKind, ChartRow } from '../../../../engine/console/charts/chart-data';
-import { listPath } from '../../../../engine/console/data/navigation/list-path';
-import type { Place } from '../../../../engine/console/data/navigation/places';
-import { dateFormat } from '../../../../engine/console/i18n/format/date';
-import { readerZone } from '../../../../engine/console/i18n/format/zone';
-import { dayStart, plusDays } from '../../../../engine/schema/contract/zoned-day';
-import type { Filter } from '../../../../engine/schema/query/list-query';
+import type { ChartData, ChartKind, ChartRow } from '#engine/console/charts/chart-data';
+import { listPath } from '#engine/console/data/navigation/list-path';
+import type { Place } from '#engine/console/data/navigation/places';
+import { dateFormat } from '#engine/console/i18n/format/date';
+import { readerZone } from '#engine/console/i18n/format/zone';
+import { dayStart, plusDays } from '#engine/schema/contract/zoned-day';
+import type { Filter } from '#engine/schema/query/list-query';
 import type { Activity, Overview } from '../../endpoints/statistic';
 
 interface Words {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyChartBlock } from '../../../../engine/console/charts/lazy-chart-block';
-import { useEndpoint } from '../../../../engine/console/data/endpoint/use-endpoint';
-import { usePlaces } from '../../../../engine/console/data/navigation/places-context';
+import { LazyChartBlock } from '#engine/console/charts/lazy-chart-block';
+import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
+import { usePlaces } from '#engine/console/data/navigation/places-context';
 import { getActivity, type Overview } from '../../endpoints/statistic';
 import { chartsOf } from './chart-sources';
 import { StoreCourse } from './store-course';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { listPath } from '../../../../engine/console/data/navigation/list-path';
-import { usePlaces } from '../../../../engine/console/data/navigation/places-context';
-import { localeOf } from '../../../../engine/console/i18n/format/locale';
-import { numberFormat } from '../../../../engine/console/i18n/format/number';
-import { isBrowserZone, readerZone } from '../../../../engine/console/i18n/format/zone';
-import { languageOf } from '../../../../engine/schema/contract/language';
-import { codeName } from '../../../../engine/schema/model/code-name';
+import { listPath } from '#engine/console/data/navigation/list-path';
+import { usePlaces } from '#engine/console/data/navigation/places-context';
+import { localeOf } from '#engine/console/i18n/format/locale';
+import { numberFormat } from '#engine/console/i18n/format/number';
+import { isBrowserZone, readerZone } from '#engine/console/i18n/format/zone';
+import { languageOf } from '#engine/schema/contract/language';
+import { codeName } from '#engine/schema/model/code-name';
 import type { Overview, StatisticTotal } from '../../endpoints/statistic';
 
 const names = ['reports', 'customers', 'stores', 'devices'] as const;

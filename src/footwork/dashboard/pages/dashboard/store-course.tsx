@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { ChartData } from '../../../../engine/console/charts/chart-data';
-import { LazyChartBlock } from '../../../../engine/console/charts/lazy-chart-block';
-import { useEndpoint } from '../../../../engine/console/data/endpoint/use-endpoint';
-import { dateFormat } from '../../../../engine/console/i18n/format/date';
-import { idOf } from '../../../../engine/schema/query/scalar';
+import type { ChartData } from '#engine/console/charts/chart-data';
+import { LazyChartBlock } from '#engine/console/charts/lazy-chart-block';
+import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
+import { dateFormat } from '#engine/console/i18n/format/date';
+import { idOf } from '#engine/schema/query/scalar';
 import { getStoreCourse, type Overview } from '../../endpoints/statistic';
 import { dayLabel } from './chart-sources';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../../engine/console/kit/data-table';
+import { DataTable } from '#engine/console/kit/data-table';
 import { quantities, quantityNames } from '../../../../measurement/findings/quantities';
 import type { MeasurementKind } from '../../../../measurement/findings/quantity';
 import { rangeOf } from '../../../../measurement/findings/reference';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyChartBlock } from '../../../../engine/console/charts/lazy-chart-block';
+import { LazyChartBlock } from '#engine/console/charts/lazy-chart-block';
 import {
   isOfSide,
   type QuantityName,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../../engine/console/i18n/format/date';
-import { languageOf } from '../../../../engine/schema/contract/language';
+import { formatDateTime } from '#engine/console/i18n/format/date';
+import { languageOf } from '#engine/schema/contract/language';
 
 /** Returns a function that formats the time of a measurement. */
 export function useDayText(): (time: string) => string {

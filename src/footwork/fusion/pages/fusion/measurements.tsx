@@ -1,7 +1,7 @@
 import { useResourceParams } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DataTable } from '../../../../engine/console/kit/data-table';
+import { DataTable } from '#engine/console/kit/data-table';
 import type { FusionReport, UnmeasuredReport } from '../../endpoints/fusion';
 import { useDayText } from './day-text';
 

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../../engine/console/data/endpoint/use-endpoint';
+import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
 import type { StoredMeasurement } from '../../../../measurement/storage/report-measurement';
 import { LazyPressureComparison } from '../../../reports/console/views/lazy-views';
 import { getReportSheet } from '../../../sharing/endpoints/report-share';

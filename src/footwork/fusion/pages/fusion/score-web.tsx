@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyChartBlock } from '../../../../engine/console/charts/lazy-chart-block';
+import { LazyChartBlock } from '#engine/console/charts/lazy-chart-block';
 import { scoreGroups } from '../../../../measurement/findings/scores';
 import type { FusionReport } from '../../endpoints/fusion';
 import { useDayText } from './day-text';

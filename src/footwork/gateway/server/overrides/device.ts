@@ -1,5 +1,5 @@
+import { defineOverride } from '#engine/server/override';
 import type schema from '../../../../../schemas/device';
-import { defineOverride } from '../../../../engine/server/override';
 import { removeSecret } from '../device-secrets';
 
 /** Deletes the secret of a device with the device. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '../../../../engine/console/i18n/format/number';
+import { numberFormat } from '#engine/console/i18n/format/number';
 import './curve-grid.css';
 
 /** Width and height of the drawing, in units that the browser stretches to the width of the container. */

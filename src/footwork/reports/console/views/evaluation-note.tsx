@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '../../../../engine/console/i18n/format/date';
-import { readerZone } from '../../../../engine/console/i18n/format/zone';
+import { dateFormat } from '#engine/console/i18n/format/date';
+import { readerZone } from '#engine/console/i18n/format/zone';
 import './evaluation-note.css';
 
 export interface Evaluated {

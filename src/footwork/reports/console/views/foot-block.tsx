@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Staged } from '../../../../engine/console/kit/staged';
+import { Staged } from '#engine/console/kit/staged';
 import type { Analysis } from '../../../../measurement/analysis';
 import { FootFacts } from './foot-facts';
 import { How } from './how';

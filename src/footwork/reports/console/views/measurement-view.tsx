@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Staged } from '../../../../engine/console/kit/staged';
+import { Staged } from '#engine/console/kit/staged';
 import type { AnalysisResult, Person } from '../../../../measurement/analysis';
 import type {
   ReportMeasurement,

@@ -1,4 +1,4 @@
-import { addWords } from '../../../../engine/console/i18n/words';
+import { addWords } from '#engine/console/i18n/words';
 
 const tables = import.meta.glob<object>('./words/*.json', { import: 'default' });
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '../../../../engine/console/i18n/format/date';
-import { numberFormat } from '../../../../engine/console/i18n/format/number';
-import { readerZone } from '../../../../engine/console/i18n/format/zone';
-import { type Fact, Facts } from '../../../../engine/console/kit/facts';
+import { dateFormat } from '#engine/console/i18n/format/date';
+import { numberFormat } from '#engine/console/i18n/format/number';
+import { readerZone } from '#engine/console/i18n/format/zone';
+import { type Fact, Facts } from '#engine/console/kit/facts';
 import type { ReportPerson } from '../../endpoints/report';
 
 export interface PersonFactsProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../../engine/console/kit/data-table';
+import { DataTable } from '#engine/console/kit/data-table';
 import type { SideValues, Value } from '../../../../measurement/analysis';
 import { quantities } from '../../../../measurement/findings/quantities';
 import { How } from './how';

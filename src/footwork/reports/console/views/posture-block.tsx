@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../../engine/console/kit/data-table';
+import { DataTable } from '#engine/console/kit/data-table';
 import type { QuantityName } from '../../../../measurement/findings/quantities';
 import { type Reference, rangeOf } from '../../../../measurement/findings/reference';
 import { entryFor } from '../../../../measurement/findings/references';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Check, Choice } from '../../../../engine/console/kit/choice';
+import { Check, Choice } from '#engine/console/kit/choice';
 import type { AnalysedRecording, Analysis } from '../../../../measurement/analysis';
 import { highest } from '../../../../measurement/pressure/force';
 import { CellTable } from './cell-table';

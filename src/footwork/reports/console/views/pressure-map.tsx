@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '../../../../engine/console/i18n/format/number';
+import { numberFormat } from '#engine/console/i18n/format/number';
 import type { FootAnalysis } from '../../../../measurement/foot-analysis';
 import type { PressureRecording } from '../../../../measurement/recording';
 import { centres, forceLines, regionBorders } from './overlay-lines';

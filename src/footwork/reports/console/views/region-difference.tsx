@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../../engine/console/kit/data-table';
+import { DataTable } from '#engine/console/kit/data-table';
 import type { AnalysisResult } from '../../../../measurement/analysis';
 import type { RegionQuantity } from '../../../../measurement/findings/quantities';
 import type { RegionQuantityFacts } from '../../../../measurement/findings/quantity';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../../engine/console/kit/data-table';
+import { DataTable } from '#engine/console/kit/data-table';
 import type { RegionValues } from '../../../../measurement/analysis';
 import { type RegionName, regionNames } from '../../../../measurement/footprint/region-mask';
 import { How } from './how';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../../engine/console/kit/data-table';
-import { type Fact, Facts } from '../../../../engine/console/kit/facts';
+import { DataTable } from '#engine/console/kit/data-table';
+import { type Fact, Facts } from '#engine/console/kit/facts';
 import type { Step } from '../../../../measurement/pressure/steps';
 import type { StepAnalysis } from '../../../../measurement/step-analysis';
 import type { RecordedFoot } from './shown-feet';

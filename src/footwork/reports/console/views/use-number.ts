@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '../../../../engine/console/i18n/format/number';
+import { numberFormat } from '#engine/console/i18n/format/number';
 
 /** Returns a function that formats a number with fixed digits; undefined becomes a dash. */
 export function useNumber(): (value: number | undefined, digits: number) => string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../../engine/console/kit/data-table';
+import { DataTable } from '#engine/console/kit/data-table';
 import type { AnalysisResult, Value } from '../../../../measurement/analysis';
 import { isOfSide, type QuantityName, quantities } from '../../../../measurement/findings/quantities';
 import { referenceIn } from '../../../../measurement/findings/references';

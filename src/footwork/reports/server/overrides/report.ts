@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { accountIdOf } from '#engine/schema/access/principal';
+import { defineOverride } from '#engine/server/override';
 import type schema from '../../../../../schemas/report';
-import { accountIdOf } from '../../../../engine/schema/access/principal';
-import { defineOverride } from '../../../../engine/server/override';
 import { dropFacts, keepFacts } from '../report-facts';
 
 /**

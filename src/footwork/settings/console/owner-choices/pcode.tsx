@@ -3,12 +3,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../../engine/console/data/endpoint/use-endpoint';
-import { useSettled } from '../../../../engine/console/entity/fields/use-settled';
-import { noneText } from '../../../../engine/console/entity/settings/none-text';
-import { type OwnerChoiceProps, TypedChoice } from '../../../../engine/console/entity/settings/typed-choice';
-import { fieldTitle } from '../../../../engine/console/i18n/entity-words';
-import type { QueryOf } from '../../../../engine/schema/contract/endpoint';
+import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
+import { useSettled } from '#engine/console/entity/fields/use-settled';
+import { noneText } from '#engine/console/entity/settings/none-text';
+import { type OwnerChoiceProps, TypedChoice } from '#engine/console/entity/settings/typed-choice';
+import { fieldTitle } from '#engine/console/i18n/entity-words';
+import type { QueryOf } from '#engine/schema/contract/endpoint';
 import { getPartners, type Partner } from '../../endpoints/partner-config';
 
 /** Select of partners with a server search, for an account that may list them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { defineOverride } from '#engine/server/override';
 import type schema from '../../../../../schemas/partner-config';
-import { defineOverride } from '../../../../engine/server/override';
 
 /**
  * The settings of a partner restrict its stores: a change invalidates the sessions of its accounts and of its stores'

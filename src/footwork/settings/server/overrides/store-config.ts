@@ -1,8 +1,8 @@
+import { entityNamed } from '#engine/schema/declaration/model';
+import { isEmpty } from '#engine/schema/write/condition';
+import { invalid } from '#engine/server/http/invalid';
+import { defineOverride } from '#engine/server/override';
 import type schema from '../../../../../schemas/store-config';
-import { entityNamed } from '../../../../engine/schema/declaration/model';
-import { isEmpty } from '../../../../engine/schema/write/condition';
-import { invalid } from '../../../../engine/server/http/invalid';
-import { defineOverride } from '../../../../engine/server/override';
 import { recommendationLimits } from '../../model/recommendation-limits';
 
 /** A partner can reserve the choice of recommended products; its stores then cannot set it. */

@@ -1,5 +1,5 @@
-import type { InputProps } from '../../../../engine/console/data/resource';
-import { ImageInput } from '../../../../engine/console/entity/fields/inputs/upload-inputs';
+import type { InputProps } from '#engine/console/data/resource';
+import { ImageInput } from '#engine/console/entity/fields/inputs/upload-inputs';
 import './qr.css';
 
 /** Shows the uploaded QR code uncropped. */

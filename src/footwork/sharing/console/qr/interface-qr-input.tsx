@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../engine/console/data/api-error';
-import { useEndpointMutation } from '../../../../engine/console/data/endpoint/use-endpoint-mutation';
-import type { InputProps } from '../../../../engine/console/data/resource';
-import { TextInput, textOf } from '../../../../engine/console/entity/fields/inputs/text-inputs';
+import { ApiError } from '#engine/console/data/api-error';
+import { useEndpointMutation } from '#engine/console/data/endpoint/use-endpoint-mutation';
+import type { InputProps } from '#engine/console/data/resource';
+import { TextInput, textOf } from '#engine/console/entity/fields/inputs/text-inputs';
 import { previewQr } from '../../endpoints/qr-preview';
-import '../../../../engine/console/entity/form/form.css';
+import '#engine/console/entity/form/form.css';
 import { QrPicture } from './qr-preview';
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Picture } from '../../../../engine/console/entity/fields/cells/picture-cells';
+import { Picture } from '#engine/console/entity/fields/cells/picture-cells';
 import './qr.css';
 
 const QrCode = lazy(() => import('./qr-code'));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../../../engine/console/kit/button';
+import { buttonClass } from '#engine/console/kit/button';
 import type { ReportActionProps } from '../../../reports/console/report-actions';
 
 /** Opens the report as the customer sees it, to print it. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '../../../../engine/console/data/session';
-import { Button } from '../../../../engine/console/kit/button';
-import { holdsOneOf } from '../../../../engine/schema/access/perms';
+import { useActor } from '#engine/console/data/session';
+import { Button } from '#engine/console/kit/button';
+import { holdsOneOf } from '#engine/schema/access/perms';
 import type { ReportActionProps } from '../../../reports/console/report-actions';
 import { sharePermission } from '../../endpoints/report-share';
 

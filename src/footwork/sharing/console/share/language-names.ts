@@ -1,5 +1,5 @@
-import { languageNames as ofInterface } from '../../../../engine/console/kit/settings/language';
-import type { CustomerLanguage } from '../../../../engine/schema/contract/language';
+import { languageNames as ofInterface } from '#engine/console/kit/settings/language';
+import type { CustomerLanguage } from '#engine/schema/contract/language';
 
 /** Each language's name in that language. */
 export const languageNames: Readonly<Record<CustomerLanguage, string>> = {

@@ -1,6 +1,6 @@
-import { readerZone } from '../../../../engine/console/i18n/format/zone';
-import '../../../../engine/console/kit/settings/theme.css';
-import { followTheme } from '../../../../engine/console/kit/settings/theme';
+import { readerZone } from '#engine/console/i18n/format/zone';
+import '#engine/console/kit/settings/theme.css';
+import { followTheme } from '#engine/console/kit/settings/theme';
 
 followTheme();
 void start();

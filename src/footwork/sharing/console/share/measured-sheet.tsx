@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../engine/console/kit/button';
-import { Staged } from '../../../../engine/console/kit/staged';
+import { Button } from '#engine/console/kit/button';
+import { Staged } from '#engine/console/kit/staged';
 import type { AnalysisResult } from '../../../../measurement/analysis';
 import type { StoredMeasurement } from '../../../../measurement/storage/report-measurement';
 import { CustomerAdvice } from '../../../reports/console/views/customer-advice';

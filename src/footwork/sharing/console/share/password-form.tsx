@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../engine/console/kit/button';
+import { Button } from '#engine/console/kit/button';
 
 interface Props {
   readonly message: string | undefined;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomerLanguage } from '../../../../engine/schema/contract/language';
-import { textIn, textsOf } from '../../../../engine/schema/model/localized';
+import type { CustomerLanguage } from '#engine/schema/contract/language';
+import { textIn, textsOf } from '#engine/schema/model/localized';
 import { EvaluationNote } from '../../../reports/console/views/evaluation-note';
 import { PersonFacts } from '../../../reports/console/views/person-facts';
 import { RecommendedProducts } from '../../../reports/console/views/recommended-products';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../engine/console/kit/button';
+import { Button } from '#engine/console/kit/button';
 import { PasswordForm } from './password-form';
 import { PendingReport } from './pending-report';
 import { ReportSheetView } from './report-sheet-view';

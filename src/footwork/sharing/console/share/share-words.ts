@@ -1,10 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import {
-  acceptedLanguage,
-  type CustomerLanguage,
-  customerLanguages,
-} from '../../../../engine/schema/contract/language';
+import { acceptedLanguage, type CustomerLanguage, customerLanguages } from '#engine/schema/contract/language';
 
 const tables = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['./words/*.json', '../../../reports/console/views/words/*.json'],

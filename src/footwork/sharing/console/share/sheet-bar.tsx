@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../../../../engine/console/kit/brand/logo';
-import { Button } from '../../../../engine/console/kit/button';
-import { type CustomerLanguage, customerLanguages } from '../../../../engine/schema/contract/language';
+import { Logo } from '#engine/console/kit/brand/logo';
+import { Button } from '#engine/console/kit/button';
+import { type CustomerLanguage, customerLanguages } from '#engine/schema/contract/language';
 import { languageNames } from './language-names';
 import { setLanguage } from './share-words';
 

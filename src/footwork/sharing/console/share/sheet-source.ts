@@ -1,6 +1,6 @@
-import { storedToken } from '../../../../engine/console/kit/settings/storage';
-import type { Endpoint, ResponseOf } from '../../../../engine/schema/contract/endpoint';
-import type { Envelope } from '../../../../engine/schema/contract/envelope';
+import { storedToken } from '#engine/console/kit/settings/storage';
+import type { Endpoint, ResponseOf } from '#engine/schema/contract/endpoint';
+import type { Envelope } from '#engine/schema/contract/envelope';
 import { getReportQr, getReportSheet, openShare, openShareQr } from '../../endpoints/report-share';
 
 export type ReportSheet = ResponseOf<typeof getReportSheet>;

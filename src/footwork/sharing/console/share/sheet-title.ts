@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { dateFormat } from '../../../../engine/console/i18n/format/date';
+import { dateFormat } from '#engine/console/i18n/format/date';
 import type { ReportSheet } from './sheet-source';
 
 /** Customer, kind of report and day. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '../../../../engine/console/i18n/format/date';
-import { formatList } from '../../../../engine/console/i18n/format/list';
-import { numberFormat } from '../../../../engine/console/i18n/format/number';
+import { dateFormat } from '#engine/console/i18n/format/date';
+import { formatList } from '#engine/console/i18n/format/list';
+import { numberFormat } from '#engine/console/i18n/format/number';
 import type { ReportSheet } from './sheet-source';
 
 type Plan = ReportSheet['plans'][number];

@@ -1,4 +1,4 @@
-import type { WordParams } from '../../../../engine/schema/contract/app-error';
+import type { WordParams } from '#engine/schema/contract/app-error';
 
 /** The words are `errors.fetch.{reason}` in each language. */
 export type FetchReason =

@@ -1,5 +1,5 @@
+import { defineOverride } from '#engine/server/override';
 import type schema from '../../../../../schemas/customer';
-import { defineOverride } from '../../../../engine/server/override';
 
 const day = 24 * 60 * 60 * 1000;
 

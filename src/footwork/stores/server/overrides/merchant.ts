@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { defineOverride } from '#engine/server/override';
 import type schema from '../../../../../schemas/merchant';
-import { defineOverride } from '../../../../engine/server/override';
 import { invalidateStores, recentChanges } from '../moved-stores';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { noLimits, ownRecordLimits } from '#engine/schema/access/record-limits';
+import { entityNamed } from '#engine/schema/declaration/model';
+import { defineOverride } from '#engine/server/override';
 import type schema from '../../../../../schemas/store';
-import { noLimits, ownRecordLimits } from '../../../../engine/schema/access/record-limits';
-import { entityNamed } from '../../../../engine/schema/declaration/model';
-import { defineOverride } from '../../../../engine/server/override';
 import { invalidateStores, recentChanges } from '../moved-stores';
 
 /**

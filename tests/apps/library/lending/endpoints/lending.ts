@@ -1,11 +1,5 @@
-import { defineEndpoint } from '../../../../../src/engine/schema/contract/endpoint';
-import {
-  array,
-  integer,
-  object,
-  text,
-  type ValueOf,
-} from '../../../../../src/engine/schema/contract/json-schema';
+import { defineEndpoint } from '#engine/schema/contract/endpoint';
+import { array, integer, object, text, type ValueOf } from '#engine/schema/contract/json-schema';
 
 const branchLoans = object({ branch: text, books: integer, lent: integer });
 

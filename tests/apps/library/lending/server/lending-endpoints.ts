@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { rowScope } from '../../../../../src/engine/schema/access/row-scope';
-import { entityNamed } from '../../../../../src/engine/schema/declaration/model';
-import type { AppContext } from '../../../../../src/engine/server/context';
-import { run } from '../../../../../src/engine/server/database/statement';
-import { scopeCondition } from '../../../../../src/engine/server/entity/write/scope';
-import { handlerFor } from '../../../../../src/engine/server/http/handle';
+import { rowScope } from '#engine/schema/access/row-scope';
+import { entityNamed } from '#engine/schema/declaration/model';
+import type { AppContext } from '#engine/server/context';
+import { run } from '#engine/server/database/statement';
+import { scopeCondition } from '#engine/server/entity/write/scope';
+import { handlerFor } from '#engine/server/http/handle';
 import { type BranchLoans, getLending } from '../endpoints/lending';
 
 export default function lendingEndpoints(context: AppContext): FastifyPluginAsync {

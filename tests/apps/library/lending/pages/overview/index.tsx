@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartData } from '../../../../../../src/engine/console/charts/chart-data';
-import { LazyChartBlock } from '../../../../../../src/engine/console/charts/lazy-chart-block';
-import { useEndpoint } from '../../../../../../src/engine/console/data/endpoint/use-endpoint';
-import { Unanswered } from '../../../../../../src/engine/console/entity/record/unanswered';
-import { PageHead } from '../../../../../../src/engine/console/kit/page-head';
+import type { ChartData } from '#engine/console/charts/chart-data';
+import { LazyChartBlock } from '#engine/console/charts/lazy-chart-block';
+import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
+import { Unanswered } from '#engine/console/entity/record/unanswered';
+import { PageHead } from '#engine/console/kit/page-head';
 import { getLending } from '../../endpoints/lending';
 
 /** Books and loans of each branch. */

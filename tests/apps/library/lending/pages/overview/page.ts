@@ -1,3 +1,3 @@
-import type { PageFacts } from '../../../../../../src/engine/console/data/page';
+import type { PageFacts } from '#engine/console/data/page';
 
 export default { component: 'lending/overview', permissions: ['book.list'] } satisfies PageFacts;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { invalid, issueOf } from '../../../../../../src/engine/server/http/invalid';
-import { defineOverride } from '../../../../../../src/engine/server/override';
+import { invalid, issueOf } from '#engine/server/http/invalid';
+import { defineOverride } from '#engine/server/override';
 import type schema from '../../../schemas/loan';
 
 /** A book is lent to one reader at a time. */
