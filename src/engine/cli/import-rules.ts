@@ -107,7 +107,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 };
 
-/** Single files that may import more. */
+/** Single files, or folders, that may import more. */
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/engine/console/data/registry.ts': ['resources'],
   'src/engine/server/menus/served-components.ts': ['resources', engine.console],

@@ -1,7 +1,7 @@
 import { AppError } from '../contract/app-error';
 import type { Actor, Ties } from './actor';
 
-/** A machine as a caller. It reaches the rows that the narrowest level by which they are tied ties to it. */
+/** A machine as a caller. Of the levels in the `x-scope` of an entity, the narrowest decides which rows it reaches. */
 export interface MachinePrincipal {
   readonly kind: 'machine';
   /** The `principal` of the endpoints that it may call. */

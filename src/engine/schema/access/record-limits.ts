@@ -69,8 +69,8 @@ export function roleLimits(actor: Actor, code: string): RecordLimits {
 }
 
 /**
- * Whoever adds records below an own one gives some fields (`x-adds-below`: `once`) only then, and cannot change them
- * later.
+ * An account that reaches records by their id sets some fields (`x-adds-below`: `once`) only when it adds a record, and
+ * cannot change them later.
  */
 export function ownRecordLimits(actor: Principal, entity: Entity): RecordLimits {
   if (!isOwnRecord(rowScope(actor, entity))) return noLimits;

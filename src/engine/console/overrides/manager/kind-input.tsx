@@ -4,7 +4,7 @@ import type { InputProps } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { EnumInput } from '../../entity/fields/inputs/choice-inputs';
 
-/** Kind of an account. An actor who does not reach everything creates accounts of the narrowest kind only. */
+/** Kind of an account. Only an actor who reaches all rows can choose; others create accounts of the narrowest kind. */
 export function KindInput<Kind extends string>({ field, onChange, ...props }: InputProps<Kind>) {
   const actor = useActor();
   const isOfAll = isRoot(actor) || actor.scope === 'all';
