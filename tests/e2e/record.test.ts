@@ -168,6 +168,8 @@ test('P3, T5, T8, 17.22: possible actions run and are undone, impossible ones sh
     .getByRole('alertdialog', { name: 'Lock E2E-FLOW?' })
     .getByRole('button', { name: 'Lock' })
     .click();
+  // Until then the notice of the step before offers its own undo.
+  await watched.sees('E2E-FLOW locked');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await watched.button('Unlock').waitFor({ state: 'detached' });
 
