@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { aliases, application, dist } from './src/engine/cli/application.mjs';
+import { aliases, application, dist, furtherPages } from './src/engine/cli/application.mjs';
 import { keepLastBuild } from './src/engine/cli/keep-last-build.ts';
 import { precompress } from './src/engine/cli/precompress.ts';
 import { sourceHash } from './src/engine/cli/source-hash.mjs';
@@ -11,6 +11,7 @@ import { entityModulesPlugin } from './src/engine/console/build/entity-modules-p
 import { preloadChunks } from './src/engine/console/build/preload-chunks.ts';
 import { slimPackages } from './src/engine/console/build/slim-packages.ts';
 import { isLate, startChunks } from './src/engine/console/build/start-chunks.ts';
+import { titledByApp } from './src/engine/console/build/titled-by-app.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -22,6 +23,7 @@ export const plugins = [
   react(),
   entityModulesPlugin(sourceHash),
   slimPackages(),
+  titledByApp(),
   preloadChunks('rolldown-runtime', 'react'),
 ];
 
@@ -38,7 +40,7 @@ const consoleConfig = (eager: boolean): UserConfig => ({
   publicDir: `${application['#app']}/public`,
   resolve: { alias: aliases },
   plugins: eager
-    ? [react(), entityModulesPlugin(sourceHash), precompress()]
+    ? [react(), entityModulesPlugin(sourceHash), titledByApp(), precompress()]
     : [...plugins, keepLastBuild(), precompress()],
   build: {
     outDir: eager ? path('dist/eager') : `${dist}/console`,
@@ -60,20 +62,20 @@ const consoleConfig = (eager: boolean): UserConfig => ({
   },
 });
 
-/** The page of customers: built by itself, so that it shares no chunk with the console, and waits for none. */
-const shareConfig: UserConfig = {
-  root: path('src'),
+/** A page of a feature: built by itself, so that it shares no chunk with the console, and waits for none. */
+const furtherConfig = (file: string): UserConfig => ({
+  root: dirname(file),
   resolve: { alias: aliases },
-  plugins: [react(), preloadChunks('show-root', 'share-page', 'share-words'), precompress()],
+  plugins: [react(), titledByApp(), preloadChunks(), precompress()],
   build: {
     outDir: `${dist}/console`,
     emptyOutDir: false,
     copyPublicDir: false,
     target: 'es2022',
     reportCompressedSize: false,
-    rolldownOptions: { input: path('src/share.html'), checks: { pluginTimings: false } },
+    rolldownOptions: { input: file, checks: { pluginTimings: false } },
   },
-};
+});
 
 const serverConfig: UserConfig = {
   root: path('.'),
@@ -108,5 +110,6 @@ function workersOfFeatures(): Record<string, string> {
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   if (isSsrBuild) return serverConfig;
-  return mode === 'share' ? shareConfig : consoleConfig(mode === 'eager');
+  const further = furtherPages().find(({ name }) => name === mode);
+  return further ? furtherConfig(further.file) : consoleConfig(mode === 'eager');
 });

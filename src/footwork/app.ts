@@ -19,5 +19,6 @@ export default defineApp({
     { value: 2, reach: 'partner' },
     { value: 3, reach: 'store' },
   ],
+  customerTables: ['share', 'measurement', 'entities/store', 'entities/device', 'entities/report'],
   settings: { level: 'store', entity: 'partner-config', by: 'pcode' },
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../support/product';
 import { Console } from './console';
 import { Caller } from './demo-account';
-import { inEveryLook } from './in-every-look';
+import { changeLook, inEveryLook } from './in-every-look';
 
 /** A second business on the same engine: `tests/apps/library`. */
 const app = new Console();
@@ -53,6 +53,13 @@ test('20.1: another application has its own entities, kinds of account, page, en
   await page.page.goto(`${app.url}/#/overview`);
   await page.page.locator('canvas').first().waitFor();
   await inEveryLook(page, 'library overview');
+
+  await page.page.goto(`${app.url}/#/system/user`);
+  await page.rows.first().waitFor();
+  await changeLook(page, { width: 1440, theme: 'light', language: 'es' });
+  // The engine's own words, and those that the application gives.
+  await page.page.getByRole('columnheader', { name: 'Clase de cuenta' }).waitFor();
+  await page.rows.first().getByText('Bibliotecario').waitFor();
   await page.close();
 });
 

@@ -23,7 +23,7 @@ if (isBuilt(stamp)) {
     checkedModel();
     const shared = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
     await build(shared);
-    for (const page of furtherPages()) await build({ ...shared, mode: page });
+    for (const { name } of furtherPages()) await build({ ...shared, mode: name });
     await build({ ...shared, build: { ssr: true } });
     const { noteBuild } = await importBundled(join(root, 'src/engine/cli/keep-last-build.ts'));
     await noteBuild(join(dist, 'console'), begin);

@@ -1,5 +1,5 @@
-/** Words that the engine may not contain. It may name the folder `src/footwork`. */
-const businessWords = /(?<!src\/)footwork|partner|merchant|pcode|cashback|posture|insole/gi;
+/** Words that the engine may not contain. */
+const businessWords = /footwork|partner|merchant|pcode|cashback|posture|insole/gi;
 
 /** Business words in the engine: `sources` are file contents by path. */
 export function businessWordFaults(sources: ReadonlyMap<string, string>): string[] {

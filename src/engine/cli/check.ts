@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { customerTables } from '../../locales/customer-tables';
 import { customerLanguages, languages } from '../schema/contract/language';
 import type { Model } from '../schema/declaration/model';
 import { englishWords } from '../schema/model/entity-words';
 import { loadModel } from '../server/registry';
+import { ownFolder } from './application.mjs';
 import { businessWordFaults } from './business-words';
+import { customerTables } from './customer-tables';
 import { explain } from './explain';
 import { importFaults } from './import-faults';
 import { literalTexts } from './literal-texts';
 import { slowPatterns } from './slow-patterns';
 import { englishKeys, plainKey, tableFaults, untranslated } from './table-faults';
 import { sourcesBelow, usedWords } from './used-words';
-import { flatTable, readTables, type WordTable } from './word-tables';
+import { flatTable, readTables, tableFile, type WordTable } from './word-tables';
 
 /**
  * The part of `npm run check` that other tools cannot do: imports keep to the modules and layers, the engine has no word
@@ -71,7 +72,7 @@ function faultsOfTables(language: string): string[] {
       (isOfInterface || customerTables.has(name)) && !(language === 'en' && name.startsWith('entities/')),
   );
   const tables = readTables(language);
-  const tell = (name: string) => (fault: string) => `src/locales/${language}/${name}.json: ${fault}`;
+  const tell = (name: string) => (fault: string) => `${tableFile(language, name)}: ${fault}`;
   return [
     ...[...tables.keys()].filter((name) => !wanted.includes(name)).map((name) => tell(name)('is not wanted')),
     ...wanted.flatMap((name) =>
@@ -86,7 +87,7 @@ function warningsOfTables(language: string): string[] {
     .map(([name, table]) => {
       const keys = englishKeys(language, english.get(name) ?? new Map(), table);
       const state = keys.length > 0 ? `still English: ${keys.join(', ')}` : 'no word is English any more';
-      return `src/locales/${language}/${name}.json: ${state}. Once the words are right, remove "${untranslated}".`;
+      return `${tableFile(language, name)}: ${state}. Once the words are right, remove "${untranslated}".`;
     });
 }
 
@@ -122,13 +123,13 @@ function faultsOfLength(): string[] {
 }
 
 function faultsOfComponents(): string[] {
-  return ['src/engine/console', 'src/footwork', 'resources']
+  return ['src/engine/console', ownFolder, 'resources']
     .flatMap(sourcesBelow)
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !file.startsWith('src/footwork/') || /\/(?:console|pages)\//.test(file))
+    .filter((file) => !file.startsWith(`${ownFolder}/`) || /\/(?:console|pages)\//.test(file))
     .flatMap((file) =>
       literalTexts(file, readFileSync(file, 'utf8')).map(
-        ({ line, text }) => `${file}:${line}: “${text}” belongs into src/locales`,
+        ({ line, text }) => `${file}:${line}: “${text}” belongs into a table of words`,
       ),
     );
 }

@@ -4,20 +4,20 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { readConfig } from '../server/config';
-import { application, furtherPages } from './application.mjs';
+import { application, furtherPages, libraries } from './application.mjs';
 import { explain } from './explain';
 import { ReloadingServer } from './reloading-server';
 
 /** One process and one address: Vite serves the console from its sources, the server handles all else. */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const pages: Readonly<Record<string, string>> = {
-  '/': 'index.html',
-  '/index.html': 'index.html',
-  ...Object.fromEntries(furtherPages().map((name) => [`/${name}`, `${name}.html`])),
+  '/': join(root, 'src/index.html'),
+  '/index.html': join(root, 'src/index.html'),
+  ...Object.fromEntries(furtherPages().map(({ name, file }) => [`/${name}`, file])),
 };
 const serverFolders = [
-  ...['server', 'schema'].map((folder) => join(root, 'src/engine', folder)),
-  ...['src/measurement', 'src/locales'].map((folder) => join(root, folder)),
+  ...['server', 'schema', 'locales'].map((folder) => join(root, 'src/engine', folder)),
+  ...libraries.map((folder) => join(root, folder)),
   ...Object.values(application),
 ];
 /** Parts of a feature that the server does not import. */
@@ -58,9 +58,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const [path = ''] = (request.url ?? '').split('?');
   const file = pages[path];
   if (file !== undefined) {
-    const page = await readFile(join(vite.config.root, file), 'utf8');
+    const page = await readFile(file, 'utf8');
+    const address = relative(vite.config.root, file);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(await vite.transformIndexHtml(`/${file}`, page));
+    response.end(
+      await vite.transformIndexHtml(address.startsWith('..') ? `/@fs${file}` : `/${address}`, page),
+    );
     return;
   }
   vite.middlewares(request, response, () => void server.answer(request, response).catch(fail(response)));

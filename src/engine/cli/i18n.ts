@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { customerTables } from '../../locales/customer-tables';
 import { customerLanguages, languages } from '../schema/contract/language';
 import { englishWords } from '../schema/model/entity-words';
 import { loadModel } from '../server/registry';
+import { customerTables } from './customer-tables';
 import { explain } from './explain';
 import { untranslated } from './table-faults';
 import { type Words, wordSkeleton } from './word-skeleton';
-import { flatTable } from './word-tables';
+import { flatTable, tableFile } from './word-tables';
 
 /**
  * `npm run i18n -- ENTITY ...` adds the missing keys to the word tables of these entities, with the English words, and
@@ -25,8 +24,9 @@ try {
     const wanted = customerTables.has(table) ? customerLanguages : languages;
     for (const language of wanted) {
       if (language === 'en') continue;
+      const file = tableFile(language, table);
       console.info(
-        fill(language, join('src/locales', language, `${table}.json`), { ...englishWords(entity) }),
+        fill(language, file, without(ofEngine(file, language, table), { ...englishWords(entity) })),
       );
     }
   }
@@ -34,6 +34,25 @@ try {
 } catch (error) {
   console.error(explain(error, undefined) ?? (error instanceof Error ? error.message : error));
   process.exit(1);
+}
+
+/** The words that the engine has for an entity of its own, such as `role`, in another file. */
+function ofEngine(own: string, language: string, table: string): Words {
+  const file = `src/engine/locales/${language}/${table}.json`;
+  return file !== own && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** The words whose keys are not among the others. */
+function without(others: Words, words: Words): Words {
+  const left = Object.entries(words).map(([key, word]): [string, string | Words] => {
+    const other = others[key];
+    return [key, typeof word === 'object' && typeof other === 'object' ? without(other, word) : word];
+  });
+  return Object.fromEntries(
+    left.filter(([key, word]) =>
+      typeof word === 'object' ? Object.keys(word).length > 0 : others[key] === undefined,
+    ),
+  );
 }
 
 /** Returns a description of what it did to the file. */

@@ -1,3 +1,5 @@
+import { ownFolder as app, libraries } from './application.mjs';
+
 const engine = {
   schema: 'src/engine/schema',
   server: 'src/engine/server',
@@ -6,20 +8,18 @@ const engine = {
 const browser = [
   engine.console,
   engine.schema,
-  'src/measurement',
-  'src/locales',
-  'src/footwork/*/model',
-  'src/footwork/*/endpoints',
-  'src/footwork/*/console',
+  ...libraries,
+  `${app}/*/model`,
+  `${app}/*/endpoints`,
+  `${app}/*/console`,
 ];
 const server = [
   engine.server,
   engine.schema,
-  'src/measurement',
-  'src/locales',
+  ...libraries,
   'schemas',
-  'src/footwork/*/model',
-  'src/footwork/*/endpoints',
+  `${app}/*/model`,
+  `${app}/*/endpoints`,
 ];
 
 /**
@@ -28,31 +28,30 @@ const server = [
  * what `exceptions` allows.
  */
 export const modules: Readonly<Record<string, readonly string[]>> = {
-  schemas: [engine.schema, 'src/measurement'],
+  schemas: [engine.schema, ...libraries],
   resources: [
     engine.console,
     engine.schema,
     'schemas',
-    'src/footwork/*/console',
-    'src/footwork/*/endpoints',
-    'src/footwork/*/model',
+    `${app}/*/console`,
+    `${app}/*/endpoints`,
+    `${app}/*/model`,
   ],
   [engine.schema]: [],
-  [engine.server]: [engine.schema, 'src/locales'],
-  [engine.console]: [engine.schema, 'src/locales'],
+  [engine.server]: [engine.schema],
+  [engine.console]: [engine.schema],
   'src/engine/console/build': [engine.schema, 'src/engine/cli'],
-  'src/engine/cli': [engine.server, engine.schema, 'src/locales'],
-  'src/measurement': [],
-  'src/locales': [],
-  'src/footwork': [engine.server, engine.schema, 'src/footwork/demo', 'src/footwork/seed'],
-  'src/footwork/demo': [engine.server, engine.schema, 'src/measurement', 'schemas'],
-  'src/footwork/seed': [engine.server],
-  'src/footwork/*/model': [engine.schema, 'src/measurement'],
-  'src/footwork/*/endpoints': [engine.schema, 'src/measurement', 'src/footwork/*/model'],
-  'src/footwork/*/server': server,
-  'src/footwork/*/console': browser,
-  'src/footwork/*/pages': browser,
-  'src/footwork/*/cli': ['src/engine/cli', ...server, 'src/footwork/demo'],
+  'src/engine/cli': [engine.server, engine.schema],
+  ...Object.fromEntries(libraries.map((library) => [library, []])),
+  [app]: [engine.server, engine.schema, `${app}/demo`, `${app}/seed`],
+  [`${app}/demo`]: [engine.server, engine.schema, ...libraries, 'schemas'],
+  [`${app}/seed`]: [engine.server],
+  [`${app}/*/model`]: [engine.schema, ...libraries],
+  [`${app}/*/endpoints`]: [engine.schema, ...libraries, `${app}/*/model`],
+  [`${app}/*/server`]: server,
+  [`${app}/*/console`]: browser,
+  [`${app}/*/pages`]: browser,
+  [`${app}/*/cli`]: ['src/engine/cli', ...server, `${app}/demo`],
   tests: [],
 };
 
@@ -111,10 +110,10 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/engine/console/data/registry.ts': ['resources'],
   'src/engine/server/menus/served-components.ts': ['resources', engine.console],
-  'src/engine/server/seed': ['src/footwork'],
-  'src/engine/cli/banner.ts': ['src/footwork'],
-  'src/engine/cli/start.ts': ['src/footwork'],
-  'src/engine/schema/contract/app.ts': ['src/footwork'],
+  'src/engine/server/seed': [app],
+  'src/engine/cli/banner.ts': [app],
+  'src/engine/cli/start.ts': [app],
+  'src/engine/schema/contract/app.ts': [app],
 };
 
 /** Files next to the folders of layers that these may import. */
@@ -127,7 +126,7 @@ export const shared: ReadonlySet<string> = new Set([
 
 /** The folders behind the names by which the engine and the application import from each other. */
 export const aliases: Readonly<Record<string, string>> = {
-  '#app': 'src/footwork',
+  '#app': app,
   '#engine': 'src/engine',
   '#schemas': 'schemas',
   '#resources': 'resources',

@@ -1,23 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFolder } from './application.mjs';
 
 /** Some parts of the console keep their words next to the code, as `words/<language>.json` with tables by name. */
-const wordFolders = ['src/engine/console', 'src/footwork'];
+const wordFolders = ['src/engine/console', ownFolder];
 
 /** The texts of one table by their keys; nested keys are joined by dots. */
 export type WordTable = ReadonlyMap<string, string>;
 
-/** All tables of a language by their names: `errors`, `entities/book`. */
+/** All tables of a language by their names: `errors`, `entities/book`; those of the application add to the engine's. */
 export function readTables(language: string): ReadonlyMap<string, WordTable> {
-  const folder = join('src/locales', language);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.json'),
+  const tables = new Map<string, WordTable>();
+  const parts = localeFolders(language).flatMap((folder) =>
+    jsonBelow(folder).map((name): [string, WordTable] => [name, flatTable(readJson(fileIn(folder, name)))]),
   );
-  const shared = files.map((file): [string, WordTable] => [
-    file.slice(0, -'.json'.length).replaceAll('\\', '/'),
-    flatTable(readJson(join(folder, file))),
-  ]);
-  return new Map([...shared, ...pageTables(language)]);
+  for (const [name, table] of [...parts, ...pageTables(language)])
+    tables.set(name, new Map([...(tables.get(name) ?? []), ...table]));
+  return tables;
+}
+
+/** The file of a table in a language: the one of the application where both have one, or none has. */
+export function tableFile(language: string, name: string): string {
+  const folders = localeFolders(language).filter((folder) => existsSync(fileIn(folder, name)));
+  return fileIn(folders.at(-1) ?? join(ownFolder, 'locales', language), name).replaceAll('\\', '/');
+}
+
+const fileIn = (folder: string, name: string) => join(folder, `${name}.json`);
+
+/** `locales/<language>` of the engine, of the features and, as the last, of the application. */
+function localeFolders(language: string): string[] {
+  const features = readdirSync(ownFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return ['src/engine', ...features.map(({ name }) => join(ownFolder, name)), ownFolder]
+    .map((folder) => join(folder, 'locales', language))
+    .filter((folder) => existsSync(folder));
+}
+
+function jsonBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length).replaceAll('\\', '/'));
 }
 
 function pageTables(language: string): [string, WordTable][] {

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { flatTable } from '../../../src/engine/cli/word-tables';
+import { readTables } from '../../../src/engine/cli/word-tables';
 import { languages } from '../../../src/engine/schema/contract/language';
 import { menuTree } from '../../../src/footwork/seed/menu-tree';
 
-const tables = import.meta.glob<object>('../../../src/locales/*/menu.json', {
-  eager: true,
-  import: 'default',
-});
-const wordsOf = (language: string) => flatTable(tables[`../../../src/locales/${language}/menu.json`] ?? {});
+const wordsOf = (language: string) => readTables(language).get('menu') ?? new Map<string, string>();
 
 /** The labels that the specification lists, by the names that menus carry for them. */
 const labels = [

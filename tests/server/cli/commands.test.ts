@@ -98,7 +98,7 @@ test('`npm run i18n` writes the tables of a new entity, and `npm run format` wha
   expect(await npmRun('i18n', ['supplier'], { cwd })).toEqual({
     code: 0,
     out: expect.stringMatching(
-      /^src\/locales\/zh-cn\/entities\/supplier\.json: \d+ words to translate\nsrc\/locales\/es\//,
+      /^src\/footwork\/locales\/zh-cn\/entities\/supplier\.json: \d+ words to translate\nsrc\/footwork\/locales\/es\//,
     ),
     err: '',
   });

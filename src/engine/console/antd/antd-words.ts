@@ -15,13 +15,19 @@ const locales = new Map<Language, Locale>();
 
 /** Translations that only antd pages and dialogs use; the first list loads without them. */
 const tables = import.meta.glob<object>(
-  '../../../locales/{zh-cn,en,es}/{access,account,device,explain,formPage,history,import,rolePage,sharing}.json',
-  { import: 'default' },
+  '../../locales/{zh-cn,en,es}/{access,account,explain,formPage,history,import,rolePage}.json',
+  {
+    import: 'default',
+  },
 );
 
-/** Words of the application for the same tables, which replace those of the same key. */
+/** Tables of the application other than those that the first list or the sign-in page loads. */
 const ownTables = import.meta.glob<object>(
-  '#app/locales/{zh-cn,en,es}/{access,account,device,explain,formPage,history,import,rolePage,sharing}.json',
+  [
+    '#app/**/locales/{zh-cn,en,es}/*.json',
+    '!**/locales/*/{bell,console,field,form,list,live,menu,palette,refused,role,settings,shell,show,system,validation}.json',
+    '!**/locales/*/{errors,guide,signIn}.json',
+  ],
   { import: 'default' },
 );
 

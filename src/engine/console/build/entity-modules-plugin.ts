@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { aliases, application } from '../../cli/application.mjs';
@@ -94,10 +94,7 @@ export function entityModulesPlugin(hashOf: () => string): Plugin {
       if (kind === undefined || name === undefined) return undefined;
       if (kind === 'schema') return (await entities()).schemaModule(name);
       if (kind === 'validator') return (await entities()).validatorModule(name);
-      const words = path(`src/locales/${kind}/entities/${name}.json`);
-      return existsSync(words)
-        ? `export { default } from ${JSON.stringify(words)};`
-        : 'export default undefined;';
+      return wordsModule(kind, name);
     },
 
     async hotUpdate({ file, type, modules }) {
@@ -116,6 +113,20 @@ export function entityModulesPlugin(hashOf: () => string): Plugin {
       return affected.length > 0 ? [...modules, ...affected] : modules;
     },
   };
+}
+
+/** The words of an entity: those of the engine, and of the application, which replace them by key. */
+function wordsModule(language: string, name: string): string {
+  const file = `locales/${language}/entities/${name}.json`;
+  const files = [join(path('src/engine'), file), join(application['#app'], file)].filter(existsSync);
+  const [first, second] = files.map((one) => JSON.stringify(one));
+  if (!second) return first ? `export { default } from ${first};` : 'export default undefined;';
+  return [
+    `import base from ${first};`,
+    `import own from ${second};`,
+    `import { mergedWords } from ${JSON.stringify(path('src/engine/schema/contract/merged-words.ts'))};`,
+    'export default mergedWords(base, own);',
+  ].join('\n');
 }
 
 function fileOf(kind: Kind, name: string, hash: string): string {

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { application } from '../../cli/application.mjs';
 import type { ImportsOf } from './import-graph.ts';
 
 /** The part of the bundler's module graph that the checks of the first pages use. */
@@ -44,7 +46,8 @@ export function firstPages(graph: Graph): readonly FirstPage[] {
         main,
         ...list.map((file) => path(`src/engine/console/${file}`)),
         path(`src/engine/console/i18n/${language}.ts`),
-        path(`src/locales/${language}/entities/${name}.json`),
+        path(`src/engine/locales/${language}/entities/${name}.json`),
+        join(application['#app'], `locales/${language}/entities/${name}.json`),
         path(`resources/${name}.list.tsx`),
         schema,
         ...targetsOf(graph.getModuleInfo(schema)?.code ?? ''),

@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from 'vite';
 
 /**
  * Preloads chunks in the HTML page by their names: those that its entry imports only dynamically, or that start with
- * it.
+ * it. The page may name further ones, with spaces between, as the content of `<meta name="preloaded-chunks">`.
  */
 export function preloadChunks(...names: readonly string[]): Plugin {
   return {
@@ -11,10 +11,10 @@ export function preloadChunks(...names: readonly string[]): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
+        const own = /<meta name="preloaded-chunks" content="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+        const wanted = new Set([...names, ...own]);
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        return chunks
-          .filter((chunk) => names.includes(chunk.name) && !html.includes(chunk.fileName))
-          .map(linkTo);
+        return chunks.filter((chunk) => wanted.has(chunk.name) && !html.includes(chunk.fileName)).map(linkTo);
       },
     },
   };

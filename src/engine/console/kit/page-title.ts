@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { appName } from '../../schema/contract/app';
 
 let last: string | undefined;
 
@@ -11,12 +11,10 @@ export function lastPage(): string | undefined {
 
 /** Names the page in the browser's tab, and remembers it as the last one shown. */
 export function usePageTitle(title: string): void {
-  const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const brand = t('console.brand');
   useEffect(() => {
-    document.title = title === '' ? brand : `${title} · ${brand}`;
-  }, [title, brand]);
+    document.title = title === '' ? appName : `${title} · ${appName}`;
+  }, [title]);
   useEffect(() => {
     last = pathname + search;
   }, [pathname, search]);

@@ -54,6 +54,8 @@ export interface App {
   readonly levels: readonly Level[];
   readonly userTypes: readonly [UserType, ...UserType[]];
   readonly settings?: LevelSettings;
+  /** Tables of words that can reach customers, and exist in all ten languages: `entities/book`. */
+  readonly customerTables?: readonly string[];
 }
 
 /** Defines the default export of `app.ts` of an application. */

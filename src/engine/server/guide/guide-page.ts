@@ -1,3 +1,4 @@
+import { appName } from '../../schema/contract/app';
 import { type Language, languages } from '../../schema/contract/language';
 import { translate } from '../http/words';
 import { renderMarkdown } from './markdown';
@@ -31,7 +32,7 @@ export function guidePage(language: Language): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${said('title')}</title>
+<title>${said('title')} · ${appName}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/guide/guide.css">
 <script src="/guide/guide.js"></script>
@@ -39,7 +40,7 @@ export function guidePage(language: Language): string {
 <body>
 <a class="skip" href="#content">${said('skip')}</a>
 <header>
-<a href="/">${said('brand')}</a>
+<a href="/">${appName}</a>
 <nav aria-label="${said('languages')}">${others}</nav>
 </header>
 <div class="page">

@@ -8,13 +8,24 @@ import { type EntityWords, englishWords, wordsKey } from '../../schema/model/ent
 
 type Table = Record<string, unknown>;
 
-const files = import.meta.glob<Table>('../../../locales/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Table>('../../locales/*/*.json', { eager: true, import: 'default' });
 /** Words of the application, which replace those of the same key. */
-const ownFiles = import.meta.glob<Table>('#app/locales/*/*.json', { eager: true, import: 'default' });
-const entityFiles = import.meta.glob<EntityWords>('../../../locales/*/entities/*.json', {
+const ownFiles = import.meta.glob<Table>('#app/**/locales/*/*.json', { eager: true, import: 'default' });
+const entityFiles = import.meta.glob<Table>('../../locales/*/entities/*.json', {
   eager: true,
   import: 'default',
 });
+const ownEntityFiles = import.meta.glob<Table>('#app/**/locales/*/entities/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+const tables = Object.fromEntries(
+  customerLanguages.map((language) => [language, tablesOf(language, files, ownFiles)]),
+);
+const entityTables = Object.fromEntries(
+  customerLanguages.map((language) => [language, tablesOf(language, entityFiles, ownEntityFiles)]),
+);
 
 const i18n = createInstance({
   lng: 'en',
@@ -24,7 +35,7 @@ const i18n = createInstance({
   initAsync: false,
   interpolation: { escapeValue: false },
   resources: Object.fromEntries(
-    customerLanguages.map((language) => [language, { translation: tablesOf(language) }]),
+    customerLanguages.map((language) => [language, { translation: tables[language] ?? {} }]),
   ),
 });
 void i18n.init();
@@ -54,8 +65,7 @@ export function keysWhere(
   table: string,
   satisfies: (words: string) => boolean,
 ): string[] {
-  const words =
-    files[`../../../locales/${language}/${table}.json`] ?? files[`../../../locales/en/${table}.json`] ?? {};
+  const words = tables[language]?.[table] ?? tables.en?.[table] ?? {};
   return Object.keys(words).filter((key) => satisfies(String(words[key])));
 }
 
@@ -82,20 +92,20 @@ export function fieldTitle(language: CustomerLanguage, entity: Entity, field: Fi
  * words with shared ones, so both must be in one language.
  */
 export function languageFor(language: CustomerLanguage, entity: Entity): CustomerLanguage {
-  return `../../../locales/${language}/entities/${entity.name}.json` in entityFiles ? language : 'en';
+  return entityTables[language]?.[entity.name] ? language : 'en';
 }
 
 function wordsOf(language: CustomerLanguage, entity: Entity): Required<EntityWords> {
   const declared = englishWords(entity);
   const english = { ...declared, enums: { ...declared.enums, ...codeNames(language, entity) } };
-  const table = entityFiles[`../../../locales/${language}/entities/${entity.name}.json`];
+  const table: Partial<EntityWords> | undefined = entityTables[language]?.[entity.name];
   if (!table) return english;
   const enums = { ...english.enums };
   for (const [field, values] of Object.entries(table.enums ?? {}))
     enums[field] = { ...enums[field], ...values };
   return {
-    title: table.title,
-    plural: table.plural,
+    title: table.title ?? english.title,
+    plural: table.plural ?? english.plural,
     fields: { ...english.fields, ...table.fields },
     help: { ...english.help, ...table.help },
     empty: { ...english.empty, ...table.empty },
@@ -117,10 +127,15 @@ function codeNames(language: CustomerLanguage, entity: Entity): Required<EntityW
   );
 }
 
-function tablesOf(language: CustomerLanguage): Table {
+/** The tables of a language by their names, those of the application merged into those of the engine. */
+function tablesOf(
+  language: CustomerLanguage,
+  engine: Readonly<Record<string, Table>>,
+  own: Readonly<Record<string, Table>>,
+): Record<string, Table> {
   const tables: Record<string, Table> = {};
-  for (const [path, table] of [...Object.entries(files), ...Object.entries(ownFiles)]) {
-    const [, folder, name = ''] = /([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
+  for (const [path, table] of [...Object.entries(engine), ...Object.entries(own)]) {
+    const [, folder, name = ''] = /locales\/([^/]+)\/(?:entities\/)?([^/]+)\.json$/.exec(path) ?? [];
     if (folder === language) tables[name] = { ...mergedWords(tables[name] ?? {}, table) };
   }
   return tables;

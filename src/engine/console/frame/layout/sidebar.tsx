@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { appName } from '../../../schema/contract/app';
 import type { NavEntry } from '../../data/navigation/nav-entries';
 import { NavList } from '../../data/navigation/nav-list';
 import { Logo } from '../../kit/brand/logo';
@@ -29,12 +30,11 @@ export function Sidebar({ entries, isRail, hasBrand }: SidebarProps) {
 
 /** Logo with a link to the start page, unless the settings hide it; `isSmall` omits the name. */
 export function Brand({ isSmall = false }: { isSmall?: boolean }) {
-  const { t } = useTranslation();
   if (!useSettings().sidebarLogo) return null;
   return (
-    <Link className="sidebar-brand" to="/" aria-label={t('console.brand')}>
+    <Link className="sidebar-brand" to="/" aria-label={appName}>
       <Logo size={30} />
-      {!isSmall && <span>{t('console.brand')}</span>}
+      {!isSmall && <span>{appName}</span>}
     </Link>
   );
 }

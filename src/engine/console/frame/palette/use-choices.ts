@@ -16,10 +16,10 @@ import { recentChoices } from './recent-choices';
 import { type Reached, useReach } from './use-reach';
 import { useRecordChoices } from './use-record-choices';
 
-const menuTables = import.meta.glob<Readonly<Record<string, string>>>('../../../../locales/*/menu.json', {
-  eager: true,
-  import: 'default',
-});
+const menuTables = import.meta.glob<Readonly<Record<string, string>>>(
+  ['../../../locales/*/menu.json', '#app/**/locales/*/menu.json'],
+  { eager: true, import: 'default' },
+);
 
 interface Choices {
   readonly groups: readonly ChoiceGroup[];

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router';
+import { appName } from '../../../schema/contract/app';
 import type { Draft } from '../../../schema/contract/endpoints/menu-draft';
 import type { MenuRoute } from '../../data/navigation/menu-route';
 import { navEntries } from '../../data/navigation/nav-entries';
@@ -66,7 +67,7 @@ function PreviewedNavigation({ routes, role }: { routes: readonly MenuRoute[]; r
             <nav className="sidebar" aria-label={t('menuPage.preview.navigation')}>
               <span className="sidebar-brand">
                 <Logo size={30} />
-                <span>{t('console.brand')}</span>
+                <span>{appName}</span>
               </span>
               <div className="sidebar-nav">
                 <NavList entries={entries} shape="tree" />

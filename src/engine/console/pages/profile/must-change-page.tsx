@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { appName } from '../../../schema/contract/app';
 import type { ApiError } from '../../data/api-error';
 import { signOut } from '../../data/auth-provider';
 import { loadSession, type Session } from '../../data/session';
@@ -23,10 +24,9 @@ export default function MustChangePage({ onSession }: MustChangePageProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string>();
   const title = t('account.mustChange.title');
-  const brand = t('console.brand');
   useEffect(() => {
-    document.title = `${title} · ${brand}`;
-  }, [title, brand]);
+    document.title = `${title} · ${appName}`;
+  }, [title]);
   const goOn = async () => {
     setFailure(undefined);
     forgetSession();
@@ -45,7 +45,7 @@ export default function MustChangePage({ onSession }: MustChangePageProps) {
       <section className="account-card account-narrow" aria-label={title}>
         <div className="account-brand">
           <Logo size={32} />
-          <span>{brand}</span>
+          <span>{appName}</span>
         </div>
         <h1>{title}</h1>
         <p className="account-text">{t('account.mustChange.text')}</p>

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { version } from '../../../../../package.json';
+import { appName } from '../../../schema/contract/app';
 import { languages } from '../../../schema/contract/language';
 import { languageNames, setDocumentLanguage } from '../../kit/settings/language';
 import { storeSettings } from '../../kit/settings/stored-settings';
@@ -42,7 +43,7 @@ export function SignInPage(props: SignInFormProps) {
   const { t, language } = useSignInWords();
   useLayoutEffect(() => {
     setDocumentLanguage(language);
-    document.title = t('documentTitle');
+    document.title = `${t('title')} · ${appName}`;
   }, [t, language]);
   return (
     <div className="sign-in">
@@ -55,13 +56,13 @@ export function SignInPage(props: SignInFormProps) {
         <div className="sign-in-box">
           <header className="sign-in-brand">
             <img src="/favicon.svg" width="40" height="40" alt="" />
-            <span>{t('brand')}</span>
+            <span>{appName}</span>
           </header>
           <h1>{t('title')}</h1>
           <SignInForm {...props} />
         </div>
         <footer className="sign-in-foot">
-          {t('brand')} {version}
+          {appName} {version}
         </footer>
       </main>
     </div>

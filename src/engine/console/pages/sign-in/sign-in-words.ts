@@ -8,12 +8,15 @@ interface Table {
 export type Translate = (key: string) => string;
 
 /** All languages at once: half a kilobyte each costs less than a request. i18next alone weighs 13 KB (brotli). */
-const tables = import.meta.glob<Table>('../../../../locales/*/signIn.json', {
+const tables = import.meta.glob<Table>('../../../locales/*/signIn.json', {
   eager: true,
   import: 'default',
 });
 
-const ownTables = import.meta.glob<Table>('#app/locales/*/signIn.json', { eager: true, import: 'default' });
+const ownTables = import.meta.glob<Table>('#app/**/locales/*/signIn.json', {
+  eager: true,
+  import: 'default',
+});
 
 const translators: Readonly<Record<Language, Translate>> = {
   'zh-cn': translatorOf('zh-cn'),
@@ -29,7 +32,7 @@ export function useSignInWords(): { t: Translate; language: Language } {
 
 function translatorOf(language: Language): Translate {
   const own = Object.entries(ownTables).find(([file]) => file.includes(`/${language}/`))?.[1];
-  const table = { ...tables[`../../../../locales/${language}/signIn.json`], ...own };
+  const table = { ...tables[`../../../locales/${language}/signIn.json`], ...own };
   return (key) => key.split('.').reduce<string | Table | undefined>(below, table)?.toString() ?? key;
 }
 
