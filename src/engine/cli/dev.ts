@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { readConfig } from '../server/config';
@@ -58,11 +58,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const [path = ''] = (request.url ?? '').split('?');
   const file = pages[path];
   if (file !== undefined) {
-    const page = await readFile(file, 'utf8');
-    const address = relative(vite.config.root, file);
+    const inRoot = relative(vite.config.root, file);
+    const address = inRoot.startsWith('..') ? `/@fs${file}` : `/${inRoot}`;
+    // The browser would look for them next to the address of the page.
+    const page = (await readFile(file, 'utf8')).replaceAll('src="./', `src="${posix.join(address, '../')}`);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(
-      await vite.transformIndexHtml(address.startsWith('..') ? `/@fs${file}` : `/${address}`, page),
+      await vite.transformIndexHtml(address, page),
     );
     return;
   }

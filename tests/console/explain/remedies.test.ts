@@ -1,10 +1,8 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import device from '../../../schemas/device';
-import { readTables } from '../../../src/engine/cli/word-tables';
 import { buttonPath, remedyText } from '../../../src/engine/console/pages/explain/decision-text';
 import { explain } from '../../../src/engine/schema/access/explain';
-import { languages } from '../../../src/engine/schema/contract/language';
 import { fieldNamed } from '../../../src/engine/schema/model/entity';
 import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { actorWith, rootActor } from '../../support/actor';
@@ -12,26 +10,9 @@ import { tree } from '../role/grants';
 import { englishConsole } from '../support/words';
 
 const entity = entityOf(device);
-/** The keys of a table, or of its part below `head`, without what is nested in them. */
-function firstKeys(language: string, table: string, head = ''): string[] {
-  const keys = [...(readTables(language).get(table)?.keys() ?? [])].filter((key) => key.startsWith(head));
-  return [...new Set(keys.map((key) => key.slice(head.length).replace(/\..*$/, '')))];
-}
-
 beforeAll(englishConsole);
 
-/** The explanation for somebody with the permission. */
-const allowances = ['root', 'hasPermission', 'noRule', 'allRows', 'ownRows', 'possible'];
-
 describe('what would have to change', () => {
-  it('is said for every reason that denies something, in every language', () => {
-    const refusals = firstKeys('en', 'access').filter((reason) => !allowances.includes(reason));
-    for (const language of languages) {
-      const remedies = firstKeys(language, 'explain', 'remedy.');
-      expect([language, remedies.sort()]).toEqual([language, refusals.sort()]);
-    }
-  });
-
   it.each([
     [
       'the button that is missing, where it stands',
