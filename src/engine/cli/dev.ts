@@ -63,9 +63,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     // The browser would look for them next to the address of the page.
     const page = (await readFile(file, 'utf8')).replaceAll('src="./', `src="${posix.join(address, '../')}`);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(
-      await vite.transformIndexHtml(address, page),
-    );
+    response.end(await vite.transformIndexHtml(address, page));
     return;
   }
   vite.middlewares(request, response, () => void server.answer(request, response).catch(fail(response)));
