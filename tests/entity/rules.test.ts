@@ -89,6 +89,7 @@ describe('a rule', () => {
       'validation.ruled.phone.rule.any',
       'validation.ruled.reachable',
       'validation.rule.any',
+      'limit.rule.any',
       'validation.invalid',
     ]);
   });

@@ -7,6 +7,7 @@ import { app } from '../schema/contract/app';
 export const customerTables: ReadonlySet<string> = new Set([
   'errors',
   'validation',
+  'limit',
   'system',
   ...(app.customerTables ?? []),
 ]);

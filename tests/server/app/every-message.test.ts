@@ -131,8 +131,8 @@ describe.each(customerLanguages)('%s', (language) => {
   });
 
   test('A6: every other rule has a message, with whatever number it counts', () => {
-    const rules = [...(readTables('en').get('validation')?.keys() ?? [])].map((key) =>
-      key.replace(/_(one|other)$/, ''),
+    const rules = ['validation', 'limit'].flatMap((table) =>
+      [...(readTables('en').get(table)?.keys() ?? [])].map((key) => key.replace(/_(one|other)$/, '')),
     );
     for (const rule of rules) {
       for (const limit of [1, 2, 5, 21, 100, 1_000_000]) {
@@ -203,7 +203,7 @@ test.each([
 /** Fails with the name of what the message is about if a hole is left in it, or a key stands for its text. */
 function expectWords(about: string, text: string): void {
   expect.soft(text.trim(), about).not.toBe('');
-  expect.soft(text, about).not.toMatch(/\{\{|\}\}|undefined|\b(errors|validation|system|access)\.\w/);
+  expect.soft(text, about).not.toMatch(/\{\{|\}\}|undefined|\b(errors|validation|limit|system|access)\.\w/);
 }
 
 /** Every keyword and format that a declaration may use, and the issues that ajv itself finds by it. */

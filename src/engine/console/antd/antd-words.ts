@@ -15,7 +15,7 @@ const locales = new Map<Language, Locale>();
 
 /** Translations that only antd pages and dialogs use; the first list loads without them. */
 const tables = import.meta.glob<object>(
-  '../../locales/{zh-cn,en,es}/{access,account,explain,formPage,history,import,rolePage}.json',
+  '../../locales/{zh-cn,en,es}/{access,account,explain,formPage,history,import,rolePage,validation}.json',
   {
     import: 'default',
   },
@@ -25,7 +25,7 @@ const tables = import.meta.glob<object>(
 const ownTables = import.meta.glob<object>(
   [
     '#app/**/locales/{zh-cn,en,es}/*.json',
-    '!**/locales/*/{bell,console,field,form,list,live,menu,palette,refused,role,settings,shell,show,system,validation}.json',
+    '!**/locales/*/{bell,console,field,form,limit,list,live,menu,palette,refused,role,settings,shell,show,system}.json',
     '!**/locales/*/{errors,guide,signIn}.json',
   ],
   { import: 'default' },

@@ -1,12 +1,12 @@
 import { tablesOf } from './tables-of';
 
 const files = import.meta.glob<object>(
-  '../../locales/es/{bell,console,field,form,list,live,menu,palette,refused,role,settings,shell,show,system,validation}.json',
+  '../../locales/es/{bell,console,field,form,limit,list,live,menu,palette,refused,role,settings,shell,show,system}.json',
   { eager: true, import: 'default' },
 );
 
 const own = import.meta.glob<object>(
-  '#app/**/locales/es/{bell,console,field,form,list,live,menu,palette,refused,role,settings,shell,show,system,validation}.json',
+  '#app/**/locales/es/{bell,console,field,form,limit,list,live,menu,palette,refused,role,settings,shell,show,system}.json',
   { eager: true, import: 'default' },
 );
 

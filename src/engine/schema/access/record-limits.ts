@@ -5,7 +5,7 @@ import { isRoot, rootRole } from './actor';
 import type { Principal } from './principal';
 import { isOwnRecord, rowScope } from './row-scope';
 
-/** Why a record has limits; words for the actor under `validation.{reason}`, for others under `access.{reason}`. */
+/** Why a record has limits; words for the actor under `limit.{reason}`, for others under `access.{reason}`. */
 export type RecordRefusal = EngineRefusal | (string & {});
 
 type EngineRefusal =

@@ -1,7 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020';
 import type { WordParams } from './app-error';
 
-/** One fault of one field; its words are `validation.{rule}` or, for `fetch.`, `errors.{rule}` in each language. */
+/**
+ * One fault of one field. Its words in each language: `validation.{rule}`; where the record refuses a change,
+ * `limit.{rule}`; for `fetch.`, `errors.{rule}`.
+ */
 export interface Issue {
   /** Field name; nested as `items.0.size`; empty when the issue concerns the whole record. */
   field: string;

@@ -28,6 +28,7 @@ export function issueWords(issue: Issue, entity: Entity | null | undefined, path
       ...(key !== undefined && rule === 'type' && params.type === 'string' ? ['validation.textInside'] : []),
       ...(rule === 'unique' ? uniqueWords(params) : []),
       `validation.${rule}`,
+      `limit.${rule}`,
       'validation.invalid',
     ],
     // `count` selects the plural form of the message.

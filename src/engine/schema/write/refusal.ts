@@ -72,9 +72,9 @@ export function factText(
   const { value, filled } = params;
   const field = fieldTitle(of);
   if (value === undefined) {
-    return say(`validation.fact.${filled === undefined ? 'hidden' : filled ? 'filled' : 'empty'}`, { field });
+    return say(`limit.fact.${filled === undefined ? 'hidden' : filled ? 'filled' : 'empty'}`, { field });
   }
-  return say('validation.fact.is', { field, value: valueText(say, enumTitle, of, value) });
+  return say('limit.fact.is', { field, value: valueText(say, enumTitle, of, value) });
 }
 
 function valueText(
@@ -94,13 +94,13 @@ export function refusalText(words: RefusalWords, entity: Entity, issue: Issue): 
   if (!deciding) return undefined;
   const { say, fieldTitle, enumTitle, entities } = words;
   const fields = fieldTitle(deciding);
-  if (rule === 'notBy' || rule === 'before') return say(`validation.${rule}`, { fields });
-  if (rule === 'guard') return say('validation.guard', { fact: factText(words, deciding, params) });
+  if (rule === 'notBy' || rule === 'before') return say(`limit.${rule}`, { fields });
+  if (rule === 'guard') return say('limit.guard', { fact: factText(words, deciding, params) });
   const what = field !== '' ? 'field' : params.action === 'delete' ? 'delete' : 'update';
   const label: WordParams = field === '' ? {} : { label: fieldTitle(fieldNamed(entity, field)) };
   if (params.state === undefined) {
-    return say(`validation.locked.while.${what}`, { ...label, fact: factText(words, deciding, params) });
+    return say(`limit.locked.while.${what}`, { ...label, fact: factText(words, deciding, params) });
   }
   const state = enumTitle(deciding, String(params.state));
-  return say(`validation.locked.state.${what}`, { ...label, state, entities });
+  return say(`limit.locked.state.${what}`, { ...label, state, entities });
 }

@@ -26,7 +26,7 @@ export function refusalOf(
   if (rule === undefined) return undefined;
   const refused = { rule, action, ...(ofAction === undefined && field !== undefined && { field }) };
   const issue = refusalIssue(isShown, entity, { ...row }, refused);
-  return refusalText(wordsOf(t, entity), entity, issue) ?? t(`validation.${rule}`);
+  return refusalText(wordsOf(t, entity), entity, issue) ?? t(`limit.${rule}`);
 }
 
 /** Why the record or its state does not allow the action; undefined if it does. */
@@ -40,7 +40,7 @@ export function actionReason(
   if (refusal !== undefined) return refusal;
   if (isFrom(action, row)) return undefined;
   const field = fieldNamed(entity, action.field);
-  return t('validation.guard', {
+  return t('limit.guard', {
     fact: factText(wordsOf(t, entity), field, factParams(isShown, field, row)),
   });
 }
