@@ -7,6 +7,7 @@ import { backAngles, frontAngles, sideAngles } from '../../../../measurement/pos
 import type { PostureMeasurement } from '../../../../measurement/storage/report-measurement';
 import { How } from './how';
 import { PostureFigure } from './posture-figure';
+import { isOutside, postureMeaning } from './posture-meaning';
 import type { PostureView } from './posture-outline';
 import { useNumber } from './use-number';
 import { useValueText } from './use-value-text';
@@ -109,10 +110,6 @@ function OutsideValue({ text }: { readonly text: string }) {
   );
 }
 
-function isOutside(value: number, normal: Reference | undefined): boolean {
-  return normal !== undefined && (value < (normal.from ?? value) || value > (normal.to ?? value));
-}
-
 function anglesOf({ front, back, left, right }: PostureMeasurement): readonly AngleRow[] {
   const rows = (view: PostureView, found: object): readonly AngleRow[] =>
     Object.entries(found).map(([name, value]) => ({
@@ -128,26 +125,14 @@ function anglesOf({ front, back, left, right }: PostureMeasurement): readonly An
   ];
 }
 
-/** In degrees; smaller angles count as level. */
-const level_deg = 0.5;
-
-/**
- * Translation key for the plain name of a deviation; undefined for a value within its range, and where the value says
- * it already.
- */
 function meaningOf({ name, value }: AngleRow): string | undefined {
-  const kind = angles[name]?.meaning;
-  if (!kind || !isOutside(value, normalOf(name))) return undefined;
-  const key = `measurement.posture.meaning.${kind}`;
-  if (kind === 'craniovertebral') return key;
-  if (Math.abs(value) < level_deg) return `${key}.none`;
-  return `${key}.${value > 0 ? 'plus' : 'minus'}`;
+  return postureMeaning(quantityOf(name), value, normalOf(name));
 }
 
 function quantityOf(name: string): QuantityName {
-  const known = angles[name];
-  if (!known) throw new Error(`No quantity is known for the angle ${name}.`);
-  return known.quantity;
+  const quantity = quantityOfAngle[name];
+  if (!quantity) throw new Error(`No quantity is known for the angle ${name}.`);
+  return quantity;
 }
 
 function normalOf(name: string): Reference | undefined {
@@ -155,16 +140,16 @@ function normalOf(name: string): Reference | undefined {
   return entry && rangeOf(entry);
 }
 
-const angles: Readonly<Record<string, { readonly quantity: QuantityName; readonly meaning?: string }>> = {
-  head: { quantity: 'headTilt' },
-  shoulders: { quantity: 'shoulderTilt' },
-  pelvis: { quantity: 'pelvicObliquity' },
-  leftKnee: { quantity: 'kneeAngle', meaning: 'knee' },
-  rightKnee: { quantity: 'kneeAngle', meaning: 'knee' },
-  leftRearfoot: { quantity: 'rearfootAngle', meaning: 'rearfoot' },
-  rightRearfoot: { quantity: 'rearfootAngle', meaning: 'rearfoot' },
-  'side.craniovertebral': { quantity: 'craniovertebral', meaning: 'craniovertebral' },
-  'side.trunk': { quantity: 'trunkLean', meaning: 'lean' },
-  'side.pelvis': { quantity: 'pelvicTilt', meaning: 'pelvis' },
-  'side.knee': { quantity: 'kneeFlexion' },
+const quantityOfAngle: Readonly<Record<string, QuantityName>> = {
+  head: 'headTilt',
+  shoulders: 'shoulderTilt',
+  pelvis: 'pelvicObliquity',
+  leftKnee: 'kneeAngle',
+  rightKnee: 'kneeAngle',
+  leftRearfoot: 'rearfootAngle',
+  rightRearfoot: 'rearfootAngle',
+  'side.craniovertebral': 'craniovertebral',
+  'side.trunk': 'trunkLean',
+  'side.pelvis': 'pelvicTilt',
+  'side.knee': 'kneeFlexion',
 };
