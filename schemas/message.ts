@@ -8,6 +8,7 @@ export default defineEntity({
   type: 'object',
   'x-icon': 'mail',
   'x-label': 'device',
+  'x-page-title': ['device', 'power_on_time'],
   'x-scope': { partner: 'pcode', store: 'store' },
   'x-sort': '-power_on_time',
   'x-big': true,

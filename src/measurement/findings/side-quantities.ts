@@ -40,10 +40,7 @@ export const sideQuantities = {
   /** Under metatarsal heads and toes. */
   foreShare: pressure('%', 0, (step) => step.shares?.fore),
   /** Positive is medial. A quantity of our own, see `mediolateralBalance`. */
-  balance: {
-    ...pressure('%', 0, (step) => step.balance_percent),
-    group: 'gait',
-  },
+  balance: pressure('%', 0, (step) => step.balance_percent),
   excursionIndex: {
     ...gait('%', 1, (step) => step.excursion?.excursionIndex_percent),
     source: 'Song et al., J Am Podiatr Med Assoc 86, 1996, 16-23',

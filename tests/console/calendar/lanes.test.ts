@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockOf } from '../../../src/footwork/calendar/pages/calendar/clock';
 import type { CalendarEntry } from '../../../src/footwork/calendar/pages/calendar/entries';
-import { inLanes, minLaneMinutes, shownHours } from '../../../src/footwork/calendar/pages/calendar/lanes';
+import {
+  inFewLanes,
+  inLanes,
+  isOnScale,
+  minLaneMinutes,
+  shownHours,
+} from '../../../src/footwork/calendar/pages/calendar/lanes';
 import { drawn, droppedAt, timeAt } from '../../../src/footwork/calendar/pages/calendar/slots';
 
 const entry = fc
@@ -29,6 +35,26 @@ test('18.4: forty entries of a day do not overlap, and need as few lanes as poss
       expect(Math.max(0, ...placed.map(({ lanes }) => lanes))).toBe(most);
     }),
   );
+});
+
+test('18.4: of many entries at one time as many are shown as can be read, and the others are counted', () => {
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
+      const { placed, crowds } = inFewLanes(entries, 3);
+      for (const { lane, lanes } of placed) expect([lane < lanes, lanes <= 3]).toEqual([true, true]);
+      const counted = crowds.reduce((sum, { entries }) => sum + entries.length, 0);
+      expect(placed.length + counted).toBe(entries.length);
+      expect(inFewLanes(entries, Number.POSITIVE_INFINITY).placed).toEqual(inLanes(entries));
+    }),
+  );
+});
+
+test('18.4: an assessment in the night does not extend the scale, and stands aside', () => {
+  const night = { kind: 'assessment', time: '02:10', minutes: 30 } as CalendarEntry;
+  const hours = shownHours([night]);
+  expect(hours[0]).toBe(8);
+  expect(isOnScale(night, hours)).toBe(false);
+  expect(shownHours([{ ...night, kind: 'appointment' }])[0]).toBe(2);
 });
 
 test('18.4: the scale contains a working day and all entries outside it', () => {

@@ -77,6 +77,24 @@ it('says at both fields that they are out of order, until either is corrected', 
   await waitFor(() => expect([fault('size_from'), fault('size_to')]).toEqual([undefined, undefined]));
 });
 
+it('18.4: says at the first of several fields that one of them is required', async () => {
+  await open(['phone', 'email']);
+  const hint = (name: string) => row(name)?.querySelector('.form-any')?.textContent;
+  const said = 'At least one of these must be given: Phone, Email, Tags';
+  expect([hint('phone'), hint('email')]).toEqual([said, undefined]);
+});
+
+it('18.4: says of a typed date that is discarded how it is written', async () => {
+  const { user } = await open(['first_day']);
+  await waitFor(() => expect(input('first_day').disabled).toBe(false));
+  await retype(user, 'first_day', '31.12.1990');
+  const said = /“31.12.1990” is no date that can be read. Type it like this: \w+ \d+, \d+/;
+  await waitFor(() => expect(row('first_day')?.textContent).toMatch(said));
+  await retype(user, 'first_day', '1990-12-31');
+  await waitFor(() => expect(row('first_day')?.textContent).not.toMatch(said));
+  expect(input('first_day').value).toBe('Dec 31, 1990');
+});
+
 it('asks for one of several fields before it saves, and then forgives all', async () => {
   const { user, save } = await open(['phone', 'email'], { name: 'One' });
   await user.click(screen.getByText('Save'));

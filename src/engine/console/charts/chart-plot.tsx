@@ -41,7 +41,13 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
   const number = numberFormat(i18n.language);
   const ink = { labelFill: theme.muted, labelOpacity: 1, labelFillOpacity: 1 };
   const lines = { grid: true, gridStroke: theme.line, gridStrokeOpacity: 1, gridLineDash: [0, 0] };
-  const amounts = { ...ink, ...lines, labelFormatter: (amount: number) => number.format(amount) };
+  const isCount = points.every(({ value }) => Number.isInteger(value));
+  const amounts = {
+    ...ink,
+    ...lines,
+    labelFormatter: (amount: number) => number.format(amount),
+    ...(isCount && { tickFilter: Number.isInteger }),
+  };
   const shared = {
     data: points,
     xField: keyField,

@@ -1,20 +1,32 @@
 import { DatePicker, type DatePickerProps } from 'antd';
+import dayjs from 'dayjs';
 import 'dayjs/locale/es';
 import 'dayjs/locale/zh-cn';
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../schema/contract/language';
 import { dayPatterns, momentPatterns } from '../../i18n/format/date-patterns';
 import { Icon } from '../../kit/icon';
 
+interface Props extends DatePickerProps {
+  /** Reports a typed text that the picker discards because it has no known format, with a date in the format for display. */
+  readonly onUnread?: (text: string, example: string) => void;
+}
+
 /**
  * antd's date picker with our icons, in the reader's language. While it is open, keys act on it and not on its
  * surroundings.
  */
-export default function DayPicker({ showTime = false, allowClear = true, ...props }: DatePickerProps) {
+export default function DayPicker({ showTime = false, allowClear = true, onUnread, ...props }: Props) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
+  const patterns = showTime ? momentPatterns(language) : dayPatterns(language);
   const [isOpen, setOpen] = useState(false);
+  const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
+    const text = target instanceof HTMLInputElement ? target.value.trim() : '';
+    const isRead = patterns.some((pattern) => dayjs(text, pattern, language, true).isValid());
+    if (text !== '' && !isRead) onUnread?.(text, dayjs().locale(language).format(patterns[0]));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
     // Enter chooses the marked day and must not submit the form.
@@ -32,11 +44,12 @@ export default function DayPicker({ showTime = false, allowClear = true, ...prop
     <DatePicker
       {...props}
       showTime={showTime}
-      format={showTime ? momentPatterns(language) : dayPatterns(language)}
+      format={patterns}
       allowClear={allowClear !== false && { clearIcon }}
       suffixIcon={<Icon name="calendar" size={14} />}
       onOpenChange={setOpen}
       onKeyDown={onKeyDown}
+      onBlur={onBlur}
     />
   );
 }

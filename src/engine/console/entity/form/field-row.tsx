@@ -1,7 +1,8 @@
 import { Form } from 'antd';
+import type { TFunction } from 'i18next';
 import { type ComponentType, memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '../../../schema/model/entity';
+import { type Entity, type Field, fieldNamed } from '../../../schema/model/entity';
 import type { InputProps, Labelled } from '../../data/resource';
 import { fieldHelp, fieldTitle } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
@@ -27,13 +28,20 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     return <LockedRow entity={entity} field={field} stored={stored} reason={lock} />;
   }
   const help = isCell ? undefined : fieldHelp(t, entity, field);
+  const hint = at ? undefined : anyHint(t, entity, field);
   return (
     <div className={isCell ? 'form-cell' : rowClass(field)} data-field={place.path}>
       <Form.Item
         name={place.name}
         label={<span id={labelId}>{fieldTitle(t, entity, field)}</span>}
         required={isDemanded && field.type !== 'boolean'}
-        extra={takenBy === undefined ? help : <TakenLink entity={entity} id={takenBy} />}
+        extra={
+          takenBy === undefined ? (
+            (help ?? (hint && <span className="form-any">{hint}</span>))
+          ) : (
+            <TakenLink entity={entity} id={takenBy} />
+          )
+        }
         {...(fault !== undefined && { help: fault, validateStatus: 'error' as const })}
       >
         <FieldControl
@@ -51,6 +59,14 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     </div>
   );
 });
+
+/** At the first field of which one of several is required: the sentence that a form without any of them would say. */
+function anyHint(t: TFunction, entity: Entity, { name }: Field): string | undefined {
+  const found = Object.entries(entity.rules).find(([, rule]) => 'any' in rule && rule.any[0] === name);
+  if (!found || !('any' in found[1])) return undefined;
+  const fields = found[1].any.map((other) => fieldTitle(t, entity, fieldNamed(entity, other))).join(', ');
+  return t([`validation.${entity.name}.${found[0]}`, 'validation.rule.any'], { fields });
+}
 
 function rowClass(field: Field): string {
   return isWide(field) ? 'form-row is-wide' : 'form-row';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { withheldFields } from '../../../schema/access/withheld-fields';
 import { exportOf } from '../../../schema/contract/entity-endpoints';
 import type { Field } from '../../../schema/model/entity';
+import { inSentence } from '../../../schema/model/in-sentence';
 import { printListQuery } from '../../../schema/query/list-query';
 import { ApiError } from '../../data/api-error';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
@@ -45,7 +46,7 @@ export function ExportButtons() {
       {words}
     </Button>
   );
-  const fields = withheld.map((field) => fieldTitle(t, entity, field)).join(', ');
+  const fields = withheld.map((field) => inSentence(fieldTitle(t, entity, field))).join(', ');
   return (
     <>
       {button('file-text', t('list.export'), [])}

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#engine/console/i18n/format/date';
 import { languageOf } from '#engine/schema/contract/language';
 import { clockOf, minutesAt, minutesOf } from './clock';
-import type { CalendarEntry } from './entries';
+import { type CalendarEntry, nameOf } from './entries';
 import { EntryBlock } from './entry-block';
 import type { BlockProps, GridProps, Held } from './grid-props';
-import { inLanes } from './lanes';
+import { inFewLanes, isOnScale, minLaneMinutes } from './lanes';
 import { droppedAt, slotLength, slotsOf, timeAt } from './slots';
 import { useDrawing } from './use-drawing';
 
-interface Props extends BlockProps, Pick<GridProps, 'onNew'> {
+interface Props extends BlockProps, Pick<GridProps, 'onNew' | 'onDay'> {
   readonly day: string;
   readonly hours: readonly number[];
   readonly entries: readonly CalendarEntry[];
@@ -19,6 +19,8 @@ interface Props extends BlockProps, Pick<GridProps, 'onNew'> {
   /** The free slot that Tab reaches, in minutes; undefined if it is on another day. */
   readonly stop: number | undefined;
   readonly held: Held | undefined;
+  /** The number of entries that fit side by side. */
+  readonly most: number;
   /** Moves the tab stop and the focus. */
   readonly onStep: (day: string, days: number, at: number) => void;
   readonly onHold: (held: Held | undefined) => void;
@@ -33,7 +35,7 @@ const arrows: Readonly<Record<string, readonly [days: number, minutes: number]>>
 
 /** One day: its entries, above free slots that a click or a drag selects. */
 export function DayColumn(props: Props) {
-  const { day, hours, entries, now, stop, held, onStep, onHold, onNew, ...block } = props;
+  const { day, hours, entries, now, stop, held, most, onDay, onStep, onHold, onNew, ...block } = props;
   const { t, i18n } = useTranslation();
   const column = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState<string>();
@@ -48,6 +50,10 @@ export function DayColumn(props: Props) {
   const first = (hours[0] ?? 0) * 60;
   const place = (from: number, minutes: number) =>
     ({ '--at': from - first, '--for': minutes }) as CSSProperties;
+  const { placed, crowds } = inFewLanes(
+    entries.filter((entry) => isOnScale(entry, hours)),
+    most,
+  );
   const name = formatDate(day, languageOf(i18n.language), 'full');
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const arrow = arrows[event.key];
@@ -101,7 +107,7 @@ export function DayColumn(props: Props) {
         </div>
       )}
       <ol className="calendar-blocks">
-        {inLanes(entries).map(({ entry, from, lane, lanes }) => (
+        {placed.map(({ entry, from, lane, lanes }) => (
           <EntryBlock
             key={entry.key}
             style={{ ...place(from, entry.minutes), '--lane': lane, '--lanes': lanes } as CSSProperties}
@@ -109,6 +115,22 @@ export function DayColumn(props: Props) {
             {...block}
             onHold={onHold}
           />
+        ))}
+        {crowds.map(({ from, entries: others }) => (
+          <li
+            key={from}
+            className="calendar-crowd"
+            style={{ ...place(from, minLaneMinutes), '--lane': most - 1, '--lanes': most } as CSSProperties}
+          >
+            <button
+              type="button"
+              className="calendar-more"
+              title={others.map((entry) => `${entry.time} ${nameOf(entry)}`).join('\n')}
+              onClick={() => onDay(day)}
+            >
+              {t('calendar.more', { count: others.length })}
+            </button>
+          </li>
         ))}
       </ol>
       {now && <span className="calendar-now" style={place(minutesAt(now), 0)} aria-hidden />}

@@ -13,6 +13,31 @@ export interface Placed {
 /** Shorter entries take the height of this many minutes, so that their text is readable. */
 export const minLaneMinutes = 20;
 
+/** Entries for which there is no lane, as one mark. */
+export interface Crowd {
+  readonly from: number;
+  readonly entries: readonly CalendarEntry[];
+}
+
+/**
+ * Leaves at most so many entries side by side. Where more overlap, the last lane has a mark that counts the others.
+ */
+export function inFewLanes(
+  entries: readonly CalendarEntry[],
+  most: number,
+): { readonly placed: readonly Placed[]; readonly crowds: readonly Crowd[] } {
+  const all = inLanes(entries);
+  const isShown = ({ lane, lanes }: Placed) => lanes <= most || lane < most - 1;
+  const placed = all.filter(isShown).map((one) => ({ ...one, lanes: Math.min(one.lanes, most) }));
+  const crowds: { from: number; entries: CalendarEntry[] }[] = [];
+  for (const { entry, from } of all.filter((one) => !isShown(one))) {
+    const last = crowds.at(-1);
+    if (last && from < last.from + minLaneMinutes) last.entries.push(entry);
+    else crowds.push({ from, entries: [entry] });
+  }
+  return { placed, crowds };
+}
+
 /** Places overlapping entries side by side, in as few lanes as possible. */
 export function inLanes(entries: readonly CalendarEntry[]): readonly Placed[] {
   const timed = entries
@@ -39,10 +64,15 @@ export function inLanes(entries: readonly CalendarEntry[]): readonly Placed[] {
 
 const usualHours = { from: 8, to: 19 } as const;
 
-/** The hours of a grid: a working day, extended by the entries outside it. */
+/** Whether the entry stands on the scale of these hours. */
+export function isOnScale({ time }: CalendarEntry, hours: readonly number[]): boolean {
+  return time !== undefined && hours.includes(Math.floor(minutesOf(time) / 60));
+}
+
+/** The hours of a grid: a working day, extended by what is planned outside it; an assessment is not planned. */
 export function shownHours(entries: readonly CalendarEntry[]): readonly number[] {
-  const timed = entries.flatMap(({ time, minutes }) =>
-    time === undefined
+  const timed = entries.flatMap(({ kind, time, minutes }) =>
+    time === undefined || kind === 'assessment'
       ? []
       : [{ from: minutesOf(time), to: minutesOf(time) + Math.max(minutes, minLaneMinutes) }],
   );

@@ -7,10 +7,12 @@ import { dayOf, plusDays } from './days';
 import type { CalendarEntry } from './entries';
 import { EntryBlock } from './entry-block';
 import type { GridProps, Held } from './grid-props';
-import { shownHours } from './lanes';
+import { isOnScale, shownHours } from './lanes';
 import { useMinute } from './use-minute';
 
 const morning = 9 * 60;
+/** Entries side by side in one column of a week: more would be too narrow to read. */
+const mostOfWeek = 3;
 const none: readonly CalendarEntry[] = [];
 
 /** Days side by side on a time scale. Tab reaches one free slot, and arrow keys move between the slots. */
@@ -33,7 +35,8 @@ export function TimeGrid(props: GridProps) {
     const slot = `[data-day="${next.day}"] [data-time="${clockOf(at)}"]`;
     grid.current?.querySelector<HTMLElement>(slot)?.focus();
   };
-  const isUntimed = ({ time }: CalendarEntry) => time === undefined;
+  const isAside = (entry: CalendarEntry) => !isOnScale(entry, hours);
+  const isOfOtherTime = all.some((entry) => isAside(entry) && entry.time !== undefined);
   return (
     <div
       ref={grid}
@@ -54,12 +57,14 @@ export function TimeGrid(props: GridProps) {
           />
         ))}
       </div>
-      {all.some(isUntimed) && (
+      {all.some(isAside) && (
         <div className="calendar-time-row">
-          <span className="calendar-hour">{t('calendar.anyTime')}</span>
+          <span className="calendar-hour">
+            {t(isOfOtherTime ? 'calendar.otherTime' : 'calendar.anyTime')}
+          </span>
           {days.map((day) => (
             <ul key={day} className="calendar-untimed" data-untimed={day}>
-              {(entries.get(day) ?? none).filter(isUntimed).map((entry) => (
+              {(entries.get(day) ?? none).filter(isAside).map((entry) => (
                 <EntryBlock key={entry.key} entry={entry} {...block} onHold={setHeld} />
               ))}
             </ul>
@@ -83,6 +88,8 @@ export function TimeGrid(props: GridProps) {
             now={day === today ? now : undefined}
             stop={day === reached.day ? reached.at : undefined}
             held={held}
+            most={view === 'day' ? Number.POSITIVE_INFINITY : mostOfWeek}
+            onDay={onDay}
             onStep={step}
             onHold={setHeld}
             onNew={onNew}

@@ -44,12 +44,20 @@ export default function FusionPage() {
     second: idOf(address.get('second') ?? ''),
   });
   usePageTitle(t('menu.fusionReport'));
+  const noteOf = (measured: number, unmeasured: number) =>
+    [
+      t('fusion.note', { count: measured }),
+      ...(unmeasured > 0 ? [t('fusion.noteUnmeasured', { count: unmeasured })] : []),
+    ].join(' · ');
   const set = (changes: Readonly<Record<string, string>>) =>
     setAddress({ ...Object.fromEntries(address), ...changes }, { replace: true });
 
   return (
     <>
-      <PageHead title={t('menu.fusionReport')} note={data && t('fusion.note', { count: reports.length })} />
+      <PageHead
+        title={t('menu.fusionReport')}
+        note={data && noteOf(reports.length, data.unmeasured.length)}
+      />
       <Select
         {...shown}
         className="fusion-customer"

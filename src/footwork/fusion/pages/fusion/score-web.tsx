@@ -19,6 +19,7 @@ export function ScoreWeb({ first, second }: Props) {
     scores[group] === undefined ? null : Math.round(scores[group]);
   const seriesOf = (name: 'first' | 'second', { detection_time }: FusionReport) =>
     `${t(`fusion.${name}`)}, ${day(detection_time)}`;
+  if (groups.length === 0) return null;
   return (
     <Suspense>
       <LazyChartBlock

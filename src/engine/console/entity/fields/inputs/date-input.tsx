@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockIn, momentIn } from '../../../../schema/contract/zoned-day';
 import type { InputProps } from '../../../data/resource';
@@ -16,6 +16,7 @@ export function DateInput({ control, field, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const withTime = field.type === 'dateTime';
   const hint = t(withTime ? 'field.chooseTime' : 'field.chooseDay');
+  const [unread, setUnread] = useState<{ readonly text: string; readonly example: string }>();
   const zone = readerZone();
   const shown = (text: string) => dayjs(withTime ? clockIn(zone, new Date(text)) : text);
   const textOf = (moment: Dayjs) =>
@@ -29,7 +30,11 @@ export function DateInput({ control, field, value, onChange }: InputProps) {
         className="input-date"
         showTime={withTime}
         value={typeof value === 'string' ? shown(value) : null}
-        onChange={(moment: Dayjs | null) => onChange(moment && textOf(moment))}
+        onChange={(moment: Dayjs | null) => {
+          setUnread(undefined);
+          onChange(moment && textOf(moment));
+        }}
+        onUnread={(text, example) => setUnread({ text, example })}
         allowClear={!field.required}
         placeholder={hint}
         panelRender={(panel) => (
@@ -38,6 +43,11 @@ export function DateInput({ control, field, value, onChange }: InputProps) {
           </div>
         )}
       />
+      {unread && (
+        <p className="form-fault" role="alert">
+          {t('formPage.dateUnread', unread)}
+        </p>
+      )}
     </Suspense>
   );
 }
