@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namedFieldFaults } from '../../src/engine/schema/declaration/check-named-fields';
+import { entityKeywordFaults } from '../../src/engine/schema/declaration/keyword-uses';
 import { entityOf } from '../../src/engine/schema/model/entity-of';
 import { pagePath, pageReach } from '../../src/engine/schema/query/page-reach';
 import { specimenSchema } from '../support/specimen';
@@ -24,8 +24,11 @@ describe('a big entity', () => {
   });
 
   test('cannot be listed by what has no column', () => {
-    const faults = namedFieldFaults(big({ 'x-sort': 'copies', 'x-indexes': [['kind', 'twins']] }));
-    expect(faults.map(({ pointer }) => pointer)).toEqual(['/x-indexes/0/1', '/x-sort']);
+    const faults = entityKeywordFaults(
+      big({ 'x-scope': 'everyone', 'x-sort': 'copies', 'x-indexes': [['kind', 'twins']] }),
+      new Map(),
+    );
+    expect(faults.map(({ pointer }) => pointer)).toEqual(['/x-sort', '/x-indexes/0/1']);
   });
 });
 

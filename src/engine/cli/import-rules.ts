@@ -68,6 +68,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['access'],
     ['write'],
     ['menu'],
+    ['keywords'],
     ['declaration'],
     ['base'],
   ],

@@ -1,6 +1,6 @@
 import type { App, Level } from '../contract/define-app';
+import { type Fault, type FileFault, faultAt } from '../keywords/fault';
 import type { Entity } from '../model/entity';
-import { type Fault, type FileFault, faultAt } from './fault';
 
 type Entities = ReadonlyMap<string, Entity>;
 

@@ -1,8 +1,8 @@
+import { type Fault, type FileFault, faultAt } from '../keywords/fault';
+import { accounts } from '../keywords/workflow-guards';
 import type { Entity, Field } from '../model/entity';
 import { partName } from '../model/nested-fields';
-import { accounts } from './check-guards';
 import { circlesOf } from './circles';
-import { type Fault, type FileFault, faultAt } from './fault';
 
 interface Declared {
   readonly file: string;

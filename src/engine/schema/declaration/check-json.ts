@@ -1,5 +1,5 @@
+import { type Fault, faultAt } from '../keywords/fault';
 import type { Field } from '../model/entity';
-import { type Fault, faultAt } from './fault';
 
 /** Faults of a property that is edited as JSON text: it needs type object or array with `"format": "json"`. */
 export function jsonFaults({ type, property }: Field, pointer: string): Fault[] {

@@ -1,6 +1,6 @@
+import { type Fault, faultAt } from '../keywords/fault';
 import type { PropertySchema } from '../model/entity-schema';
 import { patternOfFormat } from '../write/formats';
-import { type Fault, faultAt } from './fault';
 import { lengthOfMatches } from './pattern-length';
 
 /** Faults of a text whose pattern, or format, matches only texts outside its length limits. */

@@ -1,12 +1,10 @@
-import type { Entity, Field } from '../model/entity';
-import { partName } from '../model/nested-fields';
+import { type FileFault, faultAt } from '../keywords/fault';
+import type { NameUse } from '../keywords/name-use';
+import type { Entity } from '../model/entity';
 import { systemProperties } from '../model/system-properties';
-import { variantWith } from '../model/variants';
-import { entityNameUses } from './entity-name-uses';
-import { type FileFault, faultAt } from './fault';
-import type { NameUse } from './name-use';
+import { entityNameUses, propertyNameUses } from './keyword-uses';
 import { meantName } from './nearest-name';
-import { propertyNameUses } from './property-name-uses';
+import { placedProperties } from './placed-properties';
 
 interface Declared {
   readonly file: string;
@@ -27,12 +25,9 @@ interface WrongNames {
 export function wrongNames(declared: readonly Declared[]): WrongNames {
   const byName = new Map(declared.map(({ entity }) => [entity.name, entity]));
   const uses = declared.flatMap(({ file, entity }) =>
-    [
-      ...entityNameUses(entity),
-      ...placedFields(entity).flatMap(({ field, pointer }) =>
-        propertyNameUses(entity, field, pointer, byName),
-      ),
-    ].map((use): FileUse => ({ ...use, file })),
+    [...entityNameUses(entity, byName), ...placedProperties(entity, byName).flatMap(propertyNameUses)].map(
+      (use): FileUse => ({ ...use, file }),
+    ),
   );
   const wrong = new Map<string, FileUse[]>();
   for (const use of uses.filter(({ name, scope }) => !scope.names.includes(name))) {
@@ -62,23 +57,4 @@ function faultOf(places: readonly FileUse[], fileOf: ReadonlyMap<string, string>
   const choice = choices.length <= 30 ? `: ${choices.join(', ')}` : '';
   const remedy = `Correct the name, or declare "${name}".${meantName(name, scope.names)}${also}`;
   return [{ file, ...faultAt(pointer, name, `${scope.what}${choice}`, remedy) }];
-}
-
-/** All fields of the entity, nested ones too, with their JSON pointers in the declaration. */
-function placedFields(entity: Entity): { field: Field; pointer: string }[] {
-  const placed = (field: Field, pointer: string): { field: Field; pointer: string }[] => {
-    const inside = `${pointer}${field.type === 'objects' ? '/items' : ''}`;
-    return [
-      { field, pointer },
-      ...field.fields.flatMap((part) => {
-        const name = partName(part);
-        const variant = variantWith(field.property['x-variants'], name);
-        const holder = variant === undefined ? inside : `${pointer}/x-variants/schemas/${variant}`;
-        return placed(part, `${holder}/properties/${name}`);
-      }),
-    ];
-  };
-  return [...entity.fields.values()]
-    .filter(({ system }) => !system)
-    .flatMap((field) => placed(field, `/properties/${field.name}`));
 }

@@ -1,6 +1,6 @@
+import { type Fault, faultAt } from '../keywords/fault';
 import type { Field } from '../model/entity';
 import type { PropertySchema } from '../model/entity-schema';
-import { type Fault, faultAt } from './fault';
 
 const ofNumbers: readonly string[] = [
   'type',

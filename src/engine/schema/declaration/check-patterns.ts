@@ -1,6 +1,6 @@
+import { type Fault, faultAt } from '../keywords/fault';
 import type { PropertySchema } from '../model/entity-schema';
 import { patternForm } from '../write/pattern-form';
-import { type Fault, faultAt } from './fault';
 
 type Check = (property: PropertySchema, pointer: string) => readonly Fault[];
 

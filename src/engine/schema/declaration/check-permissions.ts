@@ -1,6 +1,6 @@
 import { entityPerms } from '../access/entity-perms';
+import { type Fault, type FileFault, faultAt } from '../keywords/fault';
 import type { Entity } from '../model/entity';
-import { type Fault, type FileFault, faultAt } from './fault';
 
 interface Declared {
   readonly file: string;

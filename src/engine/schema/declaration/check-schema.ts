@@ -1,9 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import { type Fault, type FileFault, faultAt } from '../keywords/fault';
 import type { EntitySchema, PropertySchema } from '../model/entity-schema';
 import { systemProperties } from '../model/system-properties';
 import { createAjv } from '../write/validator';
 import { patternFaults, shapeFaults } from './check-patterns';
-import { type Fault, type FileFault, faultAt } from './fault';
 import { metaFaults } from './meta-faults';
 import { entityMetaSchema } from './meta-schema';
 

@@ -1,8 +1,8 @@
+import { accepts } from '../keywords/accepts';
+import { type Fault, faultAt } from '../keywords/fault';
 import type { Field } from '../model/entity';
 import type { PropertySchema } from '../model/entity-schema';
-import { compileAlone } from '../write/validator';
 import { lengthFaults } from './check-lengths';
-import { type Fault, faultAt } from './fault';
 
 /** Faults of a property that accepts no value, or not its own default. */
 export function valueFaults({ property }: Field, pointer: string): Fault[] {
@@ -12,11 +12,6 @@ export function valueFaults({ property }: Field, pointer: string): Fault[] {
     ...(typeof items === 'object' ? boundFaults(items as PropertySchema, `${pointer}/items`) : []),
   ];
   return bounds.length > 0 ? bounds : [...enumFaults(property, pointer), ...defaultFaults(property, pointer)];
-}
-
-/** Whether the property, alone, accepts the value. */
-export function accepts(property: PropertySchema, value: unknown): boolean {
-  return compileAlone({ type: 'object', properties: { value: property } }, false)({ value });
 }
 
 function defaultFaults(property: PropertySchema, pointer: string): Fault[] {

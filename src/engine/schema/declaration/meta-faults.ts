@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020';
+import { type Fault, faultAt } from '../keywords/fault';
 import { reservedNames, reservedSuffix } from '../query/operators';
-import { type Fault, faultAt } from './fault';
 import { meantName, nearestName } from './nearest-name';
 
 /** Converts ajv's errors against the meta-schema to faults, without errors that only follow from others. */

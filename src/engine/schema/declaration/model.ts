@@ -1,3 +1,4 @@
+import { type FileFault, faultAt, faultMessage } from '../keywords/fault';
 import type { Entity } from '../model/entity';
 import { entityOf } from '../model/entity-of';
 import type { EntitySchema } from '../model/entity-schema';
@@ -7,7 +8,6 @@ import { wrongNames } from './check-names';
 import { permissionFaults } from './check-permissions';
 import { checkReferences } from './check-references';
 import { checkSchema } from './check-schema';
-import { type FileFault, faultAt, faultMessage } from './fault';
 
 /** All entities of the product and the references between them. */
 export interface Model {

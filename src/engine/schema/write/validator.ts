@@ -3,59 +3,10 @@ import type { Entity } from '../model/entity';
 import { formats } from './formats';
 import { createSchema, updateSchema } from './write-schema';
 
-/** Our keywords describe storage and display, not validity; strict ajv only needs to know them. */
-export const vocabulary: readonly string[] = [
-  'x-ref',
-  'x-was',
-  'x-enum',
-  'x-names',
-  'x-count',
-  'x-inherit',
-  'x-given',
-  'x-default',
-  'x-sequence',
-  'x-computed',
-  'x-unique',
-  'x-search',
-  'x-localized',
-  'x-exists',
-  'x-ref-where',
-  'x-when',
-  'x-required-when',
-  'x-variants',
-  'x-rules',
-  'x-read',
-  'x-write',
-  'x-total',
-  'x-unit',
-  'x-currency',
-  'x-accept',
-  'x-placeholder',
-  'x-empty',
-  'x-title-plural',
-  'x-plural',
-  'x-paths',
-  'x-permission',
-  'x-label',
-  'x-public-label',
-  'x-page-title',
-  'x-icon',
-  'x-scope',
-  'x-adds-below',
-  'x-groups',
-  'x-list',
-  'x-sort',
-  'x-indexes',
-  'x-unique-together',
-  'x-singleton',
-  'x-workflow',
-  'x-locks',
-  'x-tree',
-  'x-history',
-  'x-rollups',
-  'x-operations',
-  'x-big',
-];
+/** Our keywords describe storage and display, not validity; strict ajv only needs to know their names. */
+const vocabulary = Object.keys(import.meta.glob('../keywords/x-*.ts')).map(
+  (path) => /[^/]+(?=\.ts$)/.exec(path)?.[0] ?? path,
+);
 
 /** A value counts as a multiple of a step within a millionth of the step. */
 export const stepDigits = 6;
@@ -73,7 +24,7 @@ export function createAjv(options: ConstructorParameters<typeof Ajv2020>[0] = {}
     multipleOfPrecision: stepDigits,
     ...options,
   });
-  ajv.addVocabulary([...vocabulary]);
+  ajv.addVocabulary(vocabulary);
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   return ajv;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { faultAt } from '../../schema/declaration/fault';
 import { type Model, ModelError } from '../../schema/declaration/model';
+import { faultAt } from '../../schema/keywords/fault';
 
 /**
  * Rejects a route, with a `ModelError`, whose first path segment is the plural of an entity, unless its definition

@@ -1,0 +1,21 @@
+import { type FileKind, fileKinds } from '../contract/file-kind';
+import { faultAt } from './fault';
+import type { PropertyKeyword } from './keyword';
+
+declare module '../model/entity-schema' {
+  interface PropertyVocabulary {
+    /** The accepted kinds of uploaded file; default: all kinds that the server stores, and web addresses. */
+    'x-accept'?: readonly FileKind[];
+  }
+}
+
+export const onProperty: PropertyKeyword<readonly FileKind[]> = {
+  schema: { type: 'array', items: { enum: fileKinds }, minItems: 1, uniqueItems: true },
+  docs: `On a property with \`format: 'file'\`, or a list of such: the kinds of uploaded file that are accepted. Without it all
+kinds that the server stores are, and web addresses.`,
+  examples: [['pdf']],
+  faults(accepted, { field: { name, type }, at }) {
+    if (type === 'file' || type === 'files') return [];
+    return [faultAt(at, accepted, '"format": "file", or an array of such', `Remove it; ${name} is ${type}.`)];
+  },
+};

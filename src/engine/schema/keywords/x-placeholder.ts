@@ -1,0 +1,16 @@
+import type { PropertyKeyword } from './keyword';
+import { words } from './value-schemas';
+
+declare module '../model/entity-schema' {
+  interface PropertyVocabulary {
+    /** Character count, help below the input and so on follow from standard keywords. */
+    'x-placeholder'?: string;
+  }
+}
+
+export const onProperty: PropertyKeyword<string> = {
+  schema: words,
+  docs: `English words that the empty input shows. The help below the input (\`description\`), bounds and the count of
+characters follow from other keywords.`,
+  examples: ['For instance A-12'],
+};
