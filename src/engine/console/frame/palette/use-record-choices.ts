@@ -98,7 +98,7 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
 /** The fields that name the entity's records; undefined where its label alone names them. */
 function titleColumns(actor: Actor, entity: Entity): readonly string[] | undefined {
   if (!entity.pageTitle) return undefined;
-  const names = [...entity.pageTitle, entity.label];
+  const names = [...new Set([...entity.pageTitle, entity.label])];
   const columns = names.filter((name) => canRead(actor, fieldNamed(entity, name)));
   return columns.length > 0 ? columns : undefined;
 }
