@@ -4,7 +4,11 @@ import { loadEntityTable } from '../i18n/entity-tables';
 import { byName } from './parts-by-name';
 import type { ListPart } from './resource';
 
-export const lists = byName<ListPart>(import.meta.glob('#resources/*.list.tsx', { import: 'default' }));
+/** Those of the application take the place of the engine's own. */
+export const lists = byName<ListPart>(
+  import.meta.glob('../overrides/*/*.list.tsx', { import: 'default' }),
+  import.meta.glob('#resources/*.list.tsx', { import: 'default' }),
+);
 
 /**
  * Loads schema, list part and words of an entity before the menus arrive. Most addresses start with the name of their

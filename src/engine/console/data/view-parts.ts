@@ -3,9 +3,15 @@ import type { FormPart, ShowPart } from './resource';
 
 /**
  * Parts for forms and record pages, in a module of their own: a list, which loads first, does not need these file
- * names.
+ * names. Those of the application take the place of the engine's own.
  */
 export const viewParts = {
-  form: byName<FormPart>(import.meta.glob('#resources/*.form.tsx', { import: 'default' })),
-  show: byName<ShowPart>(import.meta.glob('#resources/*.show.tsx', { import: 'default' })),
+  form: byName<FormPart>(
+    import.meta.glob('../overrides/*/*.form.tsx', { import: 'default' }),
+    import.meta.glob('#resources/*.form.tsx', { import: 'default' }),
+  ),
+  show: byName<ShowPart>(
+    import.meta.glob('../overrides/*/*.show.tsx', { import: 'default' }),
+    import.meta.glob('#resources/*.show.tsx', { import: 'default' }),
+  ),
 } as const;
