@@ -1,11 +1,18 @@
-/** Words that the engine may not contain. */
-const businessWords = /footwork|partner|merchant|pcode|cashback|posture|insole/gi;
+/** Words of the application that the engine may not contain. */
+export const [businessWords = []] = Object.values(
+  import.meta.glob<readonly string[]>('#app/business-words.ts', { eager: true, import: 'default' }),
+);
 
-/** Business words in the engine: `sources` are file contents by path. */
-export function businessWordFaults(sources: ReadonlyMap<string, string>): string[] {
+/** Business words in the engine, in any case: `sources` are file contents by path. */
+export function businessWordFaults(
+  sources: ReadonlyMap<string, string>,
+  words: readonly string[] = businessWords,
+): string[] {
+  if (words.length === 0) return [];
+  const found = new RegExp(words.join('|'), 'gi');
   return [...sources]
-    .filter(([file]) => file.startsWith('src/engine/') && !file.endsWith('/business-words.ts'))
+    .filter(([file]) => file.startsWith('src/engine/'))
     .flatMap(([file, text]) =>
-      [...new Set(text.match(businessWords))].map((word) => `${file}: "${word}" is a word of the business`),
+      [...new Set(text.match(found))].map((word) => `${file}: "${word}" is a word of the business`),
     );
 }

@@ -42,6 +42,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   [engine.console]: [engine.schema],
   'src/engine/console/build': [engine.schema, 'src/engine/cli'],
   'src/engine/cli': [engine.server, engine.schema],
+  'src/engine/template': [engine.console, engine.server, engine.schema],
   ...Object.fromEntries(libraries.map((library) => [library, []])),
   [app]: [engine.server, engine.schema, `${app}/demo`, `${app}/seed`],
   [`${app}/demo`]: [engine.server, engine.schema, ...libraries, 'schemas'],

@@ -1,9 +1,10 @@
 import content from '#app/content';
-import { entityPerms, permName } from '../../schema/access/entity-perms';
+import { actionWithPerm, entityPerms, permName } from '../../schema/access/entity-perms';
 import { entityNamed, type Model } from '../../schema/declaration/model';
 import type { Entity } from '../../schema/model/entity';
 import { identify } from '../database/insert';
 import type { Transaction } from '../database/transaction';
+import { hasWords } from '../http/words';
 import type { MenuSpec } from './menu-spec';
 
 /** A stored menu; every row has every key. */
@@ -62,11 +63,16 @@ function pageOf({ name, icon, path, component, redirect, url, children }: MenuSp
   return { ...unsaid, ...said, name, type, icon, sort };
 }
 
-/** One button per permission of the entity, of its fields, and of `further`. */
+/**
+ * One button per permission of the entity, of its fields, and of `further`. An action without a word among those of
+ * menus gives its title.
+ */
 function buttonsOf(entity: Entity, further: readonly string[]): Entry[] {
   return [...new Set([...entityPerms(entity), ...further])].map((perm, at) => ({
     ...unsaid,
-    name: permName(perm),
+    name: hasWords('en', `menu.${permName(perm)}`)
+      ? permName(perm)
+      : (actionWithPerm(entity, perm)?.title ?? permName(perm)),
     type: 'button',
     perm,
     sort: at + 1,

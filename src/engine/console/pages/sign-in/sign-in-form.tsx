@@ -30,7 +30,9 @@ export function SignInForm({ reason, preload, enter }: SignInFormProps) {
 
   return (
     <form ref={form} noValidate aria-busy={busy} onSubmit={onSubmit} onInput={preload}>
-      <KindChoice value={credentials.utype} onChange={(utype) => change({ utype })} />
+      {userTypes.length > 1 && (
+        <KindChoice value={credentials.utype} onChange={(utype) => change({ utype })} />
+      )}
       <TextInput
         name="username"
         label={t('username')}

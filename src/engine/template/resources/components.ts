@@ -1,0 +1,3 @@
+import type { ComponentClaims } from '#engine/console/data/resource';
+
+export default {} satisfies ComponentClaims;

@@ -1,0 +1,3 @@
+import { menu } from '#engine/schema/base/menu';
+
+export default menu;

@@ -1,0 +1,3 @@
+import { roleWith } from '#engine/schema/base/role';
+
+export default roleWith({});

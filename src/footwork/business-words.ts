@@ -1,0 +1,2 @@
+/** Words that the engine may not contain. */
+export default ['footwork', 'partner', 'merchant', 'pcode', 'cashback', 'posture', 'insole'];
