@@ -114,7 +114,7 @@ describe('what a list shows', () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const user = await openConsole('/stores');
     await user.click(await screen.findByRole('button', { name: 'Export' }));
-    await user.click(screen.getByRole('button', { name: 'Export with Query password' }));
+    await user.click(screen.getByRole('button', { name: 'Export with query password' }));
     expect(calls.filter(({ url }) => url === '/stores/export').map(({ params }) => params._with)).toEqual([
       undefined,
       'search_pwd',
