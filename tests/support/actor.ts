@@ -1,4 +1,5 @@
-import { type Actor, reachOf } from '../../src/engine/schema/access/actor';
+import type { Actor } from '../../src/engine/schema/access/actor';
+import { accountWith } from './account';
 
 /** Changes of an actor; what ties it can be given by the fields of an account. */
 export type ActorChanges = Partial<Omit<Actor, 'ties'>> & {
@@ -10,24 +11,13 @@ export type ActorChanges = Partial<Omit<Actor, 'ties'>> & {
 
 /** An operator without permissions, changed as the test needs. */
 export function actorWith({ pcode, store, stores, ...changes }: ActorChanges = {}): Actor {
-  return {
-    kind: 'account',
-    id: 1,
-    username: 'tester',
-    utype: 1,
-    roles: ['TESTER'],
-    perms: [],
+  return accountWith({
+    ...changes,
     ties: {
       partner: typeof pcode === 'string' ? [pcode] : [],
       store: stores ?? (typeof store === 'number' ? [store] : []),
     },
-    scope: reachOf(changes.utype ?? 1, []),
-    fields: {},
-    settings: [],
-    zone: null,
-    mustChange: false,
-    ...changes,
-  };
+  });
 }
 
 export const rootActor: Actor = actorWith({ roles: ['ROOT'] });

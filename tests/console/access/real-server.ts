@@ -11,7 +11,8 @@ import { loadModel } from '../../../src/engine/server/registry';
 import { insertAccounts, insertRoles } from '../../../src/engine/server/seed/accounts';
 import { demoOf } from '../../../src/engine/server/seed/demo';
 import { seed } from '../../../src/engine/server/seed/seed';
-import { openServer, type Server } from '../../server/write/fixture';
+import { openServer } from '../../server/write/fixture';
+import type { Server } from '../../support/server';
 import type { Grant } from './arbitrary-grant';
 
 export const model = loadModel();

@@ -15,7 +15,8 @@ import { demoOf } from '../../../src/engine/server/seed/demo';
 import { seed } from '../../../src/engine/server/seed/seed';
 import { actorWith } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
-import { type Answer, openServer } from '../write/fixture';
+import type { Answer } from '../../support/server';
+import { openServer } from '../write/fixture';
 import { type Asked, type Case, explainAddress, type RoleCase } from './explain-case';
 import { explainSecrets, type Secret } from './explain-secrets';
 

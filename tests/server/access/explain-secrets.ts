@@ -1,5 +1,5 @@
 import type { FieldRules } from '../../../src/engine/schema/access/field-rules';
-import type { Server } from '../write/fixture';
+import type { Server } from '../../support/server';
 import type { Asked } from './explain-case';
 
 /** Something stored that a caller may not see, how it becomes something else, and a question which that decides. */

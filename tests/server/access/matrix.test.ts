@@ -14,7 +14,8 @@ import { demoOf } from '../../../src/engine/server/seed/demo';
 import { seed } from '../../../src/engine/server/seed/seed';
 import { actorWith } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
-import { type Answer, openServer } from '../write/fixture';
+import type { Answer } from '../../support/server';
+import { openServer } from '../write/fixture';
 
 const model = loadModel();
 const entities = [...model.entities.values()];

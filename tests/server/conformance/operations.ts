@@ -2,7 +2,7 @@ import type { Actor } from '../../../src/engine/schema/access/actor';
 import type { Entity } from '../../../src/engine/schema/model/entity';
 import type { Operation } from '../../../src/engine/schema/model/entity-schema';
 import { hasTotals } from '../../../src/engine/schema/model/list-totals';
-import type { Answer, Server } from '../write/fixture';
+import type { Answer, Server } from '../../support/server';
 
 /** An operation on records of an entity. */
 export interface EntityOperation {

@@ -12,7 +12,7 @@ import {
 } from '../../../src/engine/schema/model/entity';
 import { printListQuery } from '../../../src/engine/schema/query/list-query';
 import { actorWith } from '../../support/actor';
-import { type Answer, nobody, type Server } from '../write/fixture';
+import { type Answer, nobody, type Server } from '../../support/server';
 import type { Bodies } from './bodies';
 import { filtersOf } from './filters-of';
 import { operationsOf } from './operations';

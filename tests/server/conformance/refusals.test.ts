@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { databaseWithoutSql } from '../database/engines';
-import { type Server, serverOn } from '../write/fixture';
+import { databaseWithoutSql } from '../../support/database-without-sql';
+import { type Server, serverOn } from '../../support/server';
 import { Bodies } from './bodies';
 import { refusalsContract } from './refusals-contract';
 import { entities, model } from './world';

@@ -22,10 +22,11 @@ import { parcelSchema } from '../../support/parcel';
 import { purchaseSchema } from '../../support/purchase';
 import { reviewSchema } from '../../support/review';
 import { ruledSchema } from '../../support/ruled';
+import type { Server } from '../../support/server';
 import { settingsSchema } from '../../support/settings';
 import { specimenSchema, specimenShopSchema } from '../../support/specimen';
 import type { engines } from '../database/engines';
-import { openServer, type Server } from '../write/fixture';
+import { openServer } from '../write/fixture';
 import { Bodies } from './bodies';
 
 const files = import.meta.glob('../../../schemas/*.ts', { eager: true, import: 'default' });
