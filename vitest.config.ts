@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { aliases } from './src/engine/cli/application.mjs';
+import { aliases, foldersOf } from './src/engine/cli/application.mjs';
 import { LongestFirst } from './tests/setup/longest-first.ts';
 import { plugins } from './vite.config.ts';
+
+const ofApplication = 'tests/server/conformance/application.test.ts';
 
 export default defineConfig({
   plugins,
@@ -34,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: [ofApplication],
           globalSetup: ['tests/setup/postgres.ts'],
           // openapi-typescript prints types by TypeScript's API, which TypeScript 7 has not; this one is TypeScript 6.
           alias: [{ find: /^typescript$/, replacement: '@ts-morph/common/dist/typescript.js' }],
@@ -41,6 +44,17 @@ export default defineConfig({
           pool: 'forks',
           // Files share what they import, which else took longer than many a file's tests.
           isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: foldersOf('tests/apps/library') },
+        test: {
+          name: 'library',
+          include: [ofApplication],
+          pool: 'forks',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

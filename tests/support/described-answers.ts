@@ -20,7 +20,7 @@ export class DescribedAnswers {
     this.#ajv.addSchema({ $id: 'document', ...this.document });
   }
 
-  /** What of the answer to the operation at the path, such as `/stores/{id}`, is not as described. */
+  /** What of the answer to the operation at the path, such as `/books/{id}`, is not as described. */
   faults(method: Method, path: string, answer: Answer): readonly string[] {
     const operation: Operation | undefined = this.document.paths[path]?.[method];
     if (!operation) throw new Error(`${method} ${path} is not described.`);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** The folder of another application than the one of this repository, which holds its declarations, too. */
-const other = process.env.APP ? resolve(root, process.env.APP) : undefined;
+const other = process.env.APP || undefined;
 
 const folders = readdirSync(join(root, 'src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -29,7 +29,13 @@ export const application =
         '#schemas': join(root, 'schemas'),
         '#resources': join(root, 'resources'),
       }
-    : { '#app': other, '#schemas': join(other, 'schemas'), '#resources': join(other, 'resources') };
+    : foldersOf(other);
+
+/** The same of an application that holds all of it in one folder, whose path may be relative to the repository. */
+export function foldersOf(path) {
+  const app = resolve(root, path);
+  return { '#app': app, '#schemas': join(app, 'schemas'), '#resources': join(app, 'resources') };
+}
 
 /** The same, and the engine, as the application imports it. */
 export const aliases = { ...application, '#engine': join(root, 'src/engine') };

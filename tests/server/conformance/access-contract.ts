@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { permissionFor } from '../../../src/engine/schema/access/verbs';
 import { type Entity, fieldNamed } from '../../../src/engine/schema/model/entity';
 import { isMade } from '../../../src/engine/server/entity/write/drop-unchanged-read-only';
-import { actorWith } from '../../support/actor';
+import { accountWith } from '../../support/account';
 import { operationsOf } from './operations';
 import { ruledActor, ruledFields } from './ruled-actor';
 import type { World } from './world';
@@ -15,7 +15,7 @@ export function accessContract(world: () => World, entity: Entity): void {
   describe('access', () => {
     test('an account with the permissions of an operation and its fields can call it, if it is offered', async () => {
       for (const { name, verb, isOffered, open } of operations) {
-        const actor = actorWith({ id: 9002, perms: [permissionFor(entity, verb), ...permsNeeded(verb)] });
+        const actor = accountWith({ id: 9002, perms: [permissionFor(entity, verb), ...permsNeeded(verb)] });
         const { status, code } = await open(actor, await anId());
         if (isOffered) expect([401, 403, 404], `${name}: code ${code}`).not.toContain(status);
         else expect([403, 404], name).toContain(status);
@@ -24,7 +24,7 @@ export function accessContract(world: () => World, entity: Entity): void {
 
     test('no operation returns a field that is secret or needs another permission', async () => {
       const hidden = [...entity.fields.values()].filter((field) => field.secret || field.readPerms);
-      const actor = actorWith({ id: 9002, perms: permissions });
+      const actor = accountWith({ id: 9002, perms: permissions });
       const record = await world().make(entity);
       const one = `/${entity.plural}/${record.id}`;
       const history = entity.history ? [`${one}/history`] : [];
@@ -39,7 +39,7 @@ export function accessContract(world: () => World, entity: Entity): void {
       test('an update cannot change a field that a role makes read-only, but may repeat its value', async () => {
         const { id } = await world().make(entity);
         for (const field of ruledFields(entity)) {
-          const actor = ruledActor('readonly', field);
+          const actor = ruledActor(world().model, 'readonly', field);
           const url = `/${entity.plural}/${id}`;
           const form = (await world().server.call(actor, 'GET', `${url}/form`)).data;
           const { version } = form;

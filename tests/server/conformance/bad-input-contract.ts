@@ -157,7 +157,7 @@ const hostileTexts = fc.oneof(
     '9007199254740993',
     'NaN',
     'null',
-    '1;drop table store',
+    '1;drop table manager',
     "' or 1=1 --",
     '%',
     '\\',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { levels } from '../../../src/engine/schema/contract/app';
 import { type Entity, fieldNamed, type UniqueKey } from '../../../src/engine/schema/model/entity';
 import { nestedReferences, partName } from '../../../src/engine/schema/model/nested-fields';
 import { holds } from '../../../src/engine/schema/write/condition';
@@ -7,20 +8,21 @@ import { fits } from '../../../src/engine/schema/write/ref-where';
 import type { Row } from '../../../src/engine/server/entity/context';
 import { arbitraryBody, type Body } from '../../support/arbitrary-record';
 import { completed } from './expected-row';
+import { codeOf, type Owner } from './owners';
 
 /** Generates valid bodies of new records; each has its own unique values. */
 export class Bodies {
   /** The returned bodies, by entity; later bodies must not repeat their unique values. */
   readonly #used = new Map<string, Body[]>();
   readonly #supplies = new Map<string, Body[]>();
-  readonly #idsOf: (entity: string, partner: string) => readonly number[];
+  readonly #idsOf: (entity: string, owner: Owner) => readonly number[];
   #seed = 1;
 
   readonly #rowOf: (entity: string, id: number) => Row;
 
   /** `idsOf`: ids that references may use, in order of creation. `rowOf`: the record with that id. */
   constructor(
-    idsOf: (entity: string, partner: string) => readonly number[],
+    idsOf: (entity: string, owner: Owner) => readonly number[],
     rowOf: (entity: string, id: number) => Row = () => ({}),
   ) {
     this.#idsOf = idsOf;
@@ -32,14 +34,14 @@ export class Bodies {
     this.#supplies.clear();
   }
 
-  any(entity: Entity, partner: string = 'P1'): Body {
+  any(entity: Entity, owner: Owner = 0): Body {
     const used = this.#used.get(entity.name) ?? [];
     this.#used.set(entity.name, used);
     for (let attempt = 0; attempt < 1000; attempt++) {
-      // If 200 bodies of the partner repeat a unique value, also tries bodies of other partners.
-      const owned = attempt < 200 ? this.#belonging(entity, partner) : {};
-      const sample = { ...this.#sample(entity, partner), ...owned };
-      const body = this.#fitting(entity, sample, partner);
+      // If 200 bodies of the owner repeat a unique value, also tries bodies of other owners.
+      const owned = attempt < 200 ? this.#belonging(entity, owner) : {};
+      const sample = { ...this.#sample(entity, owner), ...owned };
+      const body = this.#fitting(entity, sample, owner);
       if (used.some((other) => collide(entity, body, other))) continue;
       used.push(body);
       return JSON.parse(JSON.stringify(body));
@@ -67,11 +69,11 @@ export class Bodies {
   }
 
   /** Generated in batches, since creating the arbitraries takes longer than sampling them. */
-  #sample(entity: Entity, partner: string): Body {
-    const key = `${entity.name} ${partner}`;
+  #sample(entity: Entity, owner: Owner): Body {
+    const key = `${entity.name} ${owner}`;
     const supply = this.#supplies.get(key) ?? [];
     if (supply.length === 0) {
-      const idsOf = (name: string) => this.#idsOf(name, partner);
+      const idsOf = (name: string) => this.#idsOf(name, owner);
       const arbitrary = arbitraryBody(entity, { idsOf, present: scopeFields(entity) });
       // Each sample has its own seed, because samples of one run tend to be similar.
       for (let n = 0; n < 40; n++) supply.push(...fc.sample(arbitrary, { numRuns: 1, seed: this.#seed++ }));
@@ -81,12 +83,12 @@ export class Bodies {
   }
 
   /** The body, with references only to records that `x-ref-where` allows. */
-  #fitting(entity: Entity, body: Body, partner: string): Body {
+  #fitting(entity: Entity, body: Body, owner: Owner): Body {
     const fitting = { ...body };
     for (const { name, type, ref = '', refWhere } of entity.fields.values()) {
       if (!refWhere || fitting[name] === undefined) continue;
       const record = { ...newRecord(entity, fitting), ...this.#inherited(entity, fitting) };
-      const ids = this.#idsOf(ref, partner).filter((id) => fits(refWhere, this.#rowOf(ref, id), record));
+      const ids = this.#idsOf(ref, owner).filter((id) => fits(refWhere, this.#rowOf(ref, id), record));
       const [first] = ids;
       if (ids.includes(Number(fitting[name]))) continue;
       if (first === undefined) delete fitting[name];
@@ -96,7 +98,7 @@ export class Bodies {
       const { refWhere, ref = '' } = part;
       if (!refWhere || fitting[list.name] === undefined) continue;
       const record = newRecord(entity, fitting);
-      const id = this.#idsOf(ref, partner).find((one) => fits(refWhere, this.#rowOf(ref, one), record));
+      const id = this.#idsOf(ref, owner).find((one) => fits(refWhere, this.#rowOf(ref, one), record));
       const refit = (item: Body) => (partName(part) in item ? { ...item, [partName(part)]: id } : item);
       const held = fitting[list.name];
       fitting[list.name] = Array.isArray(held) ? held.map(refit) : refit(held as Body);
@@ -114,22 +116,22 @@ export class Bodies {
     return Object.fromEntries(values);
   }
 
-  /** The scope columns of the body: the partner, and one of its first two stores. */
-  #belonging(entity: Entity, partner: string): Body {
-    const { partner: code, store } = entity.scope.columns;
-    const shop = store === undefined ? undefined : fieldNamed(entity, store);
-    const owner = code === undefined ? undefined : fieldNamed(entity, code);
-    // If the partner can have only one such record, further ones belong to other partners.
-    const isTaken =
-      owner &&
-      (owner.unique || entity.singleton?.includes(owner.name)) &&
-      this.#used.get(entity.name)?.some((body) => body[owner.name] === partner);
-    return {
-      ...(owner && !owner.derived && !isTaken && { [owner.name]: partner }),
-      ...(shop?.ref !== undefined && {
-        [shop.name]: this.#idsOf(shop.ref, partner)[(this.#used.get(entity.name)?.length ?? 0) % 2],
-      }),
-    };
+  /** The scope columns of the body: the owner's code, or one of its first two records of the level. */
+  #belonging(entity: Entity, owner: Owner): Body {
+    const used = this.#used.get(entity.name) ?? [];
+    const belonging: Body = {};
+    for (const level of levels) {
+      const field = entity.fields.get(entity.scope.columns[level.name] ?? '');
+      if (!field || field.derived) continue;
+      const value =
+        field.ref === undefined ? codeOf(level, owner) : this.#idsOf(field.ref, owner)[used.length % 2];
+      // If the owner can have only one such record, further ones belong to others.
+      const isTaken =
+        (field.unique || entity.singleton?.includes(field.name)) &&
+        used.some((body) => body[field.name] === value);
+      if (!isTaken) belonging[field.name] = value;
+    }
+    return belonging;
   }
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { engines } from '../database/engines';
+import type { Model } from '../../../src/engine/schema/declaration/model';
+import type { Entity } from '../../../src/engine/schema/model/entity';
+import type { Database } from '../../../src/engine/server/database/database';
 import { accessContract } from './access-contract';
 import { badInputContract } from './bad-input-contract';
 import { copyContract } from './copy-contract';
@@ -12,11 +14,22 @@ import { ruleContract } from './rule-contract';
 import { scopeContract } from './scope-contract';
 import { variantContract } from './variant-contract';
 import { workflowContract } from './workflow-contract';
-import { entitiesOn, World } from './world';
+import { World } from './world';
 import { writeContract } from './write-contract';
 
+interface Subject {
+  readonly model: Model;
+  /** The entities to test; default: all. */
+  readonly entities?: readonly Entity[];
+  /** A database with the tables of the model and no rows. */
+  readonly open: () => Promise<Database>;
+  /** Whether to leave out permissions and descriptions, which are decided before a driver is used. */
+  readonly isOfDriver?: boolean;
+}
+
 /** The tests that every entity must pass, so that a new file in `schemas/` is tested without further work. */
-export function contract(engine: (typeof engines)[number]): void {
+export function contract({ model, open, isOfDriver = false, ...subject }: Subject): void {
+  const { entities = [...model.entities.values()] } = subject;
   let world: World | undefined;
   const get = () => {
     if (!world) throw new Error('The world is not there yet.');
@@ -24,11 +37,11 @@ export function contract(engine: (typeof engines)[number]): void {
   };
 
   beforeAll(async () => {
-    world = await World.open(engine);
+    world = await World.open(await open(), model, entities);
   }, 120_000);
   afterAll(() => world?.server.close());
 
-  for (const entity of entitiesOn(engine)) {
+  for (const entity of entities) {
     describe(entity.name, () => {
       listContract(get, entity);
       writeContract(get, entity);
@@ -39,8 +52,7 @@ export function contract(engine: (typeof engines)[number]): void {
       ruleContract(get, entity);
       variantContract(get, entity);
       badInputContract(get, entity);
-      // Permissions and descriptions are decided before a driver is used.
-      if (engine === 'pglite') return;
+      if (isOfDriver) return;
       descriptionContract(get, entity);
       accessContract(get, entity);
       fieldRulesContract(get, entity);

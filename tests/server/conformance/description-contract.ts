@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { Model } from '../../../src/engine/schema/declaration/model';
 import type { Entity } from '../../../src/engine/schema/model/entity';
 import { hasTotals } from '../../../src/engine/schema/model/list-totals';
+import { oncePer } from '../../../src/engine/schema/model/once-per';
 import { DescribedAnswers } from '../../support/described-answers';
-import { model, root, type World } from './world';
+import { root, type World } from './world';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-const described = new DescribedAnswers(model);
+const describedBy = oncePer((model: Model) => new DescribedAnswers(model));
 
 /** The responses of the entity's operations match the OpenAPI document. */
 export function descriptionContract(world: () => World, entity: Entity): void {
@@ -17,7 +19,7 @@ export function descriptionContract(world: () => World, entity: Entity): void {
     const url = path.replace('{id}', String(id)) + query;
     const upper = method.toUpperCase() as 'GET';
     const answer = await world().server.send(root, { method: upper, url, ...(payload && { payload }) });
-    const faults = described.faults(method, path, answer);
+    const faults = describedBy(world().model).faults(method, path, answer);
     expect([method, url, answer.statusCode, faults]).toEqual([method, url, answer.statusCode, []]);
     return { status: answer.statusCode, data: answer.json().data };
   }

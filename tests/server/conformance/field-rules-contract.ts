@@ -10,7 +10,7 @@ import type { Row } from '../../../src/engine/server/entity/context';
 import { columnsOf } from './csv-of';
 import { contains } from './list-oracle';
 import { ruledActor, ruledFields } from './ruled-actor';
-import { model, root, type World } from './world';
+import { root, type World } from './world';
 
 /** The texts of a value that a search examines. */
 function textsIn({ localized }: Field, value: unknown): string[] {
@@ -31,7 +31,7 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
       const one = `${all}/${row.id}`;
       const lists = [`${entity.listPath}?id=${row.id}`, ...(entity.history ? [`${one}/history`] : [])];
       for (const field of ruledFields(entity)) {
-        const actor = ruledActor('hidden', field);
+        const actor = ruledActor(world().model, 'hidden', field);
         for (const url of [one, `${one}/form`, ...lists]) {
           const { status, data } = await get(actor, url);
           expect([url, status]).toEqual([url, 200]);
@@ -50,7 +50,7 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
       const [row] = await world().list(entity);
       const fresh = await world().make(entity);
       for (const field of ruledFields(entity)) {
-        const actor = ruledActor('readonly', field);
+        const actor = ruledActor(world().model, 'readonly', field);
         const { data } = await get(actor, `${all}/${row?.id}`);
         expect(field.name in data, field.name).toBe(!field.secret);
         if (entity.operations.has('update')) await expectConflictSilent(actor, field, fresh);
@@ -124,7 +124,7 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
   async function expectNameless(actor: Actor): Promise<void> {
     const offered: Row[] = (await get(actor, `${all}/options`)).data;
     for (const { value, label } of offered) expect(label).toBe(String(value));
-    for (const { entity: referrer, field } of model.referrers(entity.name)) {
+    for (const { entity: referrer, field } of world().model.referrers(entity.name)) {
       const rows: Row[] = (await get(actor, `${referrer.listPath}?_end=20`)).data.list;
       if (referrer.operations.has('export')) {
         const url = `/${referrer.plural}/export?format=json`;

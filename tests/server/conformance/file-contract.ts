@@ -3,13 +3,15 @@ import { can } from '../../../src/engine/schema/access/access';
 import type { Actor } from '../../../src/engine/schema/access/actor';
 import { isInScope, rowScope } from '../../../src/engine/schema/access/row-scope';
 import { permissionFor } from '../../../src/engine/schema/access/verbs';
+import { levels } from '../../../src/engine/schema/contract/app';
 import type { Entity, Field } from '../../../src/engine/schema/model/entity';
 import { applies } from '../../../src/engine/schema/write/condition';
 import { startingState } from '../../../src/engine/schema/write/record-issues';
 import type { Row } from '../../../src/engine/server/entity/context';
 import { storeFile } from '../../../src/engine/server/files/stored-files';
-import { actorWith } from '../../support/actor';
+import { accountWith } from '../../support/account';
 import { canApplyAtFirst, completed } from './expected-row';
+import { owners } from './owners';
 import { root, type World } from './world';
 
 const valuesNaming: Readonly<Record<string, (address: string) => unknown>> = {
@@ -37,17 +39,14 @@ export function fileContract(world: () => World, entity: Entity): void {
   describe.skipIf(fields.length === 0)('files', () => {
     test.each(fields)('P4: only readers of $name can fetch its file', async (field) => {
       const { address, row } = await naming(field);
-      const all = actorWith({ id: 9003, perms, scope: 'all' });
-      const partner = world().actor(2, entity, perms);
-      const other: Actor = { ...partner, ties: { partner: ['P2'] } };
-      const store = world().actor(3, entity, perms);
-      for (const actor of [root, all, partner, other, store]) {
+      const all = accountWith({ id: 9003, perms, scope: 'all' });
+      const tied = levels.flatMap((level) =>
+        owners.map((owner) => world().actor(level, entity, perms, owner)),
+      );
+      for (const actor of [root, all, ...tied]) {
         const sees = can(actor, 'show', entity) && isInScope(rowScope(actor, entity), row);
-        expect([actor.utype, actor.ties.partner, await fetched(actor, address)]).toEqual([
-          actor.utype,
-          actor.ties.partner,
-          sees ? 200 : 404,
-        ]);
+        const said = [actor.scope, actor.ties];
+        expect([...said, await fetched(actor, address)]).toEqual([...said, sees ? 200 : 404]);
       }
       const hidden = { ...all, fields: { [entity.name]: { hidden: [field.name] } } };
       expect(await fetched(hidden, address)).toBe(404);

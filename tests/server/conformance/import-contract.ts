@@ -6,6 +6,7 @@ import { withheldFields } from '../../../src/engine/schema/access/withheld-field
 import { languages } from '../../../src/engine/schema/contract/language';
 import {
   type Entity,
+  type Field,
   fieldNamed,
   inputFields,
   isRequiredInCreate,
@@ -31,8 +32,7 @@ export function importContract(world: () => World, entity: Entity): void {
         const before = await world().print(entity);
         const file = csvOf(fields, bodies);
         expect((await bring(file, '?dryRun=true')).data).toEqual({ count: 5 });
-        const broken = csvOf(fields, [...bodies, Object.fromEntries(fields.map(({ name }) => [name, '?']))]);
-        expect((await bring(broken)).status).toBe(422);
+        expect((await bring(csvOf(fields, [...bodies, brokenBody(fields)]))).status).toBe(422);
         expect(await world().print(entity)).toEqual(before);
         expect((await bring(file)).data).toEqual({ count: 5 });
         const rows = (await world().list(entity)).slice(-5);
@@ -92,4 +92,14 @@ export function importContract(world: () => World, entity: Entity): void {
         return Object.fromEntries(Object.entries(body).filter(([name]) => !left.has(name)));
       }
     });
+}
+
+/** Values of which at least one is invalid: a text of all fields, too long for the shortest. */
+function brokenBody(fields: readonly Field[]): Body {
+  const lengths = fields.map(({ property }) => property.maxLength ?? 0);
+  const shortest = fields[lengths.indexOf(Math.min(...lengths))];
+  return {
+    ...Object.fromEntries(fields.map(({ name }) => [name, '?'])),
+    ...(shortest && { [shortest.name]: '?'.repeat(Math.min(...lengths) + 1) }),
+  };
 }

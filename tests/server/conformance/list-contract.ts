@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withheldFields } from '../../../src/engine/schema/access/withheld-fields';
-import { entityNamed } from '../../../src/engine/schema/declaration/model';
 import { type Entity, type Field, fieldNamed } from '../../../src/engine/schema/model/entity';
 import { isBulky } from '../../../src/engine/schema/model/field-type';
 import {
@@ -19,7 +18,7 @@ import type { Row } from '../../../src/engine/server/entity/context';
 import { fieldsWithFiles } from '../../../src/engine/server/entity/read/select/files';
 import { filtersOf, needle } from './filters-of';
 import { contains, passes, sorted } from './list-oracle';
-import { model, root, type World } from './world';
+import { root, type World } from './world';
 
 /** Compares lists with an oracle that filters and sorts in memory. */
 export function listContract(world: () => World, entity: Entity): void {
@@ -120,7 +119,7 @@ export function listContract(world: () => World, entity: Entity): void {
 
     const targetOf = (name: string) => {
       const { ref } = fieldNamed(entity, name);
-      return ref === undefined ? undefined : entityNamed(model, ref);
+      return ref === undefined ? undefined : world().entity(ref);
     };
 
     test('searches all searchable fields and the labels of referenced records', async () => {

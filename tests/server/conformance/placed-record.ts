@@ -117,7 +117,7 @@ export function filledValues(world: World, entity: Entity, fields: readonly Fiel
 
 /** A valid, non-empty value of the field. */
 export function filledValue(world: World, field: Field): unknown {
-  const values = arbitraryValue(field, (name) => world.idsOf(name, 'P1'));
+  const values = arbitraryValue(field, (name) => world.idsOf(name, 0));
   return sampled(values.filter((value) => !isBlank(value)));
 }
 

@@ -1,13 +1,9 @@
 import type { Actor } from '../../../src/engine/schema/access/actor';
 import { permissionsOf } from '../../../src/engine/schema/access/verbs';
+import type { Model } from '../../../src/engine/schema/declaration/model';
 import type { Entity, Field } from '../../../src/engine/schema/model/entity';
-import { actorWith } from '../../support/actor';
-import { entities } from './world';
-
-const guards = entities.flatMap(({ fields }) =>
-  [...fields.values()].flatMap(({ readPerms = [], writePerms = [] }) => [...readPerms, ...writePerms]),
-);
-const everything = [...new Set([...entities.flatMap(permissionsOf), ...guards])];
+import { oncePer } from '../../../src/engine/schema/model/once-per';
+import { accountWith } from '../../support/account';
 
 /** The fields of the entity that a role can hide or make read-only. */
 export function ruledFields(entity: Entity): Field[] {
@@ -15,6 +11,15 @@ export function ruledFields(entity: Entity): Field[] {
 }
 
 /** An account with all permissions in all rows, except for one field rule. */
-export function ruledActor(rule: 'hidden' | 'readonly', { entity, name }: Field): Actor {
-  return actorWith({ id: 9002, perms: everything, scope: 'all', fields: { [entity]: { [rule]: [name] } } });
+export function ruledActor(model: Model, rule: 'hidden' | 'readonly', { entity, name }: Field): Actor {
+  const fields = { [entity]: { [rule]: [name] } };
+  return accountWith({ id: 9002, perms: everything(model), scope: 'all', fields });
 }
+
+/** All permissions, also those that guard fields. */
+const everything = oncePer(({ entities }: Model): readonly string[] => {
+  const guards = [...entities.values()].flatMap(({ fields }) =>
+    [...fields.values()].flatMap(({ readPerms = [], writePerms = [] }) => [...readPerms, ...writePerms]),
+  );
+  return [...new Set([...[...entities.values()].flatMap(permissionsOf), ...guards])];
+});

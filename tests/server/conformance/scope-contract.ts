@@ -1,25 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { filledFields, rowScope } from '../../../src/engine/schema/access/row-scope';
+import { levels } from '../../../src/engine/schema/contract/app';
 import { type Entity, fieldNamed, inputFields } from '../../../src/engine/schema/model/entity';
 import { hasTotals } from '../../../src/engine/schema/model/list-totals';
 import type { Row } from '../../../src/engine/server/entity/context';
 import { operationsOf } from './operations';
+import { owners } from './owners';
 import { root, type World } from './world';
 
 /** No operation gives an account access to rows outside its row scope. */
 export function scopeContract(world: () => World, entity: Entity): void {
   const operations = operationsOf(() => world().server, entity);
 
-  describe.each([
-    ['partner', 2],
-    ['store', 3],
-  ] as const)('rows of a %s', (_, utype) => {
-    const actor = () => world().actor(utype, entity);
+  describe.each(levels)('rows of a $name', (level) => {
+    const actor = () => world().actor(level, entity);
     const scopeOf = () => rowScope(actor(), entity);
 
     test('cover all, some or no records, as declared', async () => {
       const { inside, outside } = await world().split(entity, actor());
-      const column = entity.scope.columns[utype === 2 ? 'partner' : 'store'];
+      const column = entity.scope.columns[level.name];
       if (entity.scope.everyone) expect(outside).toEqual([]);
       else if (column === undefined) expect(inside).toEqual([]);
       else expect([inside.length > 0, outside.length > 0]).toEqual([true, true]);
@@ -44,7 +43,7 @@ export function scopeContract(world: () => World, entity: Entity): void {
       for (const query of [
         `id_in=${outside}`,
         `${scope.column}=${foreign}`,
-        scope.values.map((value) => `${scope.column}_ne=${value}`).join('&'),
+        scope.values.map((value) => `${scope.column}_ne=${encodeURIComponent(value)}`).join('&'),
       ]) {
         expect(await get(`${entity.listPath}?${query}`)).toEqual({ list: [], total: 0, totalIs: 'exact' });
       }
@@ -83,8 +82,8 @@ export function scopeContract(world: () => World, entity: Entity): void {
       const scope = scopeOf();
       if (scope.kind !== 'some' || !entity.operations.has('create')) return;
       const before = (await world().split(entity, actor())).outside;
-      for (const partner of ['P1', 'P2']) {
-        const { [scope.column]: _, ...body } = world().bodies.any(entity, partner);
+      for (const owner of owners) {
+        const { [scope.column]: _, ...body } = world().bodies.any(entity, owner);
         const hidden = inputFields(entity).filter((field) => field.readPerms);
         const given = { ...body, ...Object.fromEntries(hidden.map(({ name }) => [name, undefined])) };
         const { status, data } = await world().server.call(actor(), 'POST', entity.createPath, given);

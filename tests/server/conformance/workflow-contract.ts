@@ -12,7 +12,7 @@ import { actionInputs, isFrom } from '../../../src/engine/schema/model/workflow'
 import { effectsOf } from '../../../src/engine/schema/write/effects';
 import { isSame } from '../../../src/engine/schema/write/merge';
 import type { Row } from '../../../src/engine/server/entity/context';
-import { actorWith } from '../../support/actor';
+import { accountWith } from '../../support/account';
 import type { Body } from '../../support/arbitrary-record';
 import { filledValue, filledValues, placedRecord, statesOf } from './placed-record';
 import { root, type World } from './world';
@@ -35,7 +35,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
         // A new account, which no record names as an author, so that `notBy` forbids nothing.
         const account = await world().make(world().entity('manager'));
         called = String(account.nickname);
-        actor = actorWith({ id: Number(account.id), username: String(account.username), roles: ['ROOT'] });
+        actor = accountWith({ id: Number(account.id), username: String(account.username), roles: ['ROOT'] });
       });
 
       test('each action runs from its start states only, with its effects', async () => {

@@ -2,104 +2,61 @@ import { readableFields } from '../../../src/engine/schema/access/access';
 import type { Actor } from '../../../src/engine/schema/access/actor';
 import { isInScope, rowScope } from '../../../src/engine/schema/access/row-scope';
 import { permissionsOf } from '../../../src/engine/schema/access/verbs';
-import { entityNamed, type Model, modelOf } from '../../../src/engine/schema/declaration/model';
+import { systemSchema, userTypes } from '../../../src/engine/schema/contract/app';
+import type { Level } from '../../../src/engine/schema/contract/define-app';
+import { entityNamed, type Model } from '../../../src/engine/schema/declaration/model';
 import { rollupsOf } from '../../../src/engine/schema/declaration/rollups';
-import { type Action, type Entity, type Field, fieldNamed } from '../../../src/engine/schema/model/entity';
-import { withNested } from '../../../src/engine/schema/model/nested-fields';
+import {
+  type Entity,
+  type Field,
+  fieldNamed,
+  inputFields,
+  isRequiredInCreate,
+} from '../../../src/engine/schema/model/entity';
 import type { Rollup } from '../../../src/engine/schema/model/rollup';
+import { holds } from '../../../src/engine/schema/write/condition';
+import type { Database } from '../../../src/engine/server/database/database';
 import type { Row } from '../../../src/engine/server/entity/context';
 import { answeredRow } from '../../../src/engine/server/entity/write/answered-row';
 import { createRecord } from '../../../src/engine/server/entity/write/create-record';
 import { keyColumns, numberColumns } from '../../../src/engine/server/plan/rollup-tables';
 import { rollupTable } from '../../../src/engine/server/plan/rollups';
-import { actorWith } from '../../support/actor';
+import { accountWith } from '../../support/account';
 import type { Body } from '../../support/arbitrary-record';
-import { articleSchema, bigArticleSchema } from '../../support/article';
-import { basketSchema, goodSchema } from '../../support/basket';
-import { badgeSchema, claimSchema, expenseSchema, gateSchema, refundSchema } from '../../support/claim';
-import { entrySchema } from '../../support/entry';
-import { parcelSchema } from '../../support/parcel';
-import { purchaseSchema } from '../../support/purchase';
-import { reviewSchema } from '../../support/review';
-import { ruledSchema } from '../../support/ruled';
-import type { Server } from '../../support/server';
-import { settingsSchema } from '../../support/settings';
-import { specimenSchema, specimenShopSchema } from '../../support/specimen';
-import type { engines } from '../database/engines';
-import { openServer } from '../write/fixture';
-import { Bodies } from './bodies';
-
-const files = import.meta.glob('../../../schemas/*.ts', { eager: true, import: 'default' });
-
-/** The product's entities, one entity with every field type, one with every keyword of actions, and others. */
-export const model: Model = modelOf({
-  ...files,
-  'specimen.ts': specimenSchema,
-  'specimen-shop.ts': specimenShopSchema,
-  'ruled.ts': ruledSchema,
-  'specimen-review.ts': reviewSchema,
-  'specimen-entry.ts': entrySchema,
-  'specimen-settings.ts': settingsSchema,
-  'specimen-purchase.ts': purchaseSchema,
-  'specimen-parcel.ts': parcelSchema,
-  'specimen-good.ts': goodSchema,
-  'specimen-basket.ts': basketSchema,
-  'specimen-claim.ts': claimSchema,
-  'specimen-expense.ts': expenseSchema,
-  'specimen-refund.ts': refundSchema,
-  'specimen-badge.ts': badgeSchema,
-  'specimen-gate.ts': gateSchema,
-  'specimen-article.ts': articleSchema,
-  'specimen-big-article.ts': bigArticleSchema,
-});
-
-export const entities: readonly Entity[] = [...model.entities.values()];
-
-/** Settings, files and nested lists; measurements and shares; workflows, locks and rollups. */
-const ofThree = ['store', 'report', 'order'];
-
-/**
- * The entities that the contract tests on the engine. Both engines run the same SQL. PGlite differs in the types of its
- * driver and in its single connection; the specimens, which use every keyword, and three entities of the product cover that.
- */
-export function entitiesOn(engine: (typeof engines)[number]): readonly Entity[] {
-  const isOfProduct = ({ name }: Entity) => `../../../schemas/${name}.ts` in files;
-  return engine === 'postgres'
-    ? entities
-    : entities.filter((one) => !isOfProduct(one) || ofThree.includes(one.name));
-}
+import { type Server, serverOn } from '../../support/server';
+import { Bodies, newRecord } from './bodies';
+import { demandedCodes, demandedStep, inOrderOfNeed } from './demands';
+import { codeOf, type Owner, owners } from './owners';
+import { recordsNeeded } from './records-needed';
 
 /** No stored account has this id, so that rules about the actor's own account do not apply. */
-export const root: Actor = actorWith({ id: 9001, roles: ['ROOT'] });
-
-/** Half of each entity's records belong to each of these partners. */
-const partners = ['P1', 'P2'] as const;
-const perPartner = 4;
+export const root: Actor = accountWith({ id: 9001, roles: ['ROOT'] });
 
 /** A server with records of every entity. */
 export class World {
-  readonly #ids = new Map<string, Map<string, number[]>>();
+  readonly #ids = new Map<string, Map<Owner, number[]>>();
   /** Bodies of the records that `open` has stored. */
   readonly #stored = new Map<string, Body[]>();
   readonly #rows = new Map<string, Row>();
   readonly bodies = new Bodies(
-    (entity, partner) => this.idsOf(entity, partner),
+    (entity, owner) => this.idsOf(entity, owner),
     (entity, id) => this.#rows.get(`${entity} ${id}`) ?? {},
   );
 
   private constructor(readonly server: Server) {}
 
-  static async open(engine: (typeof engines)[number]): Promise<World> {
-    const world = new World(await openServer(engine, 'conformance', model));
+  /** On empty tables of the model; with enough records for tests of these entities. */
+  static async open(database: Database, model: Model, tested: readonly Entity[]): Promise<World> {
+    const world = new World(await serverOn(database, model));
     // Generated bodies satisfy the schema, but not the rules of hooks, which have tests of their own.
     world.server.setHooks(false);
-    await world.#openPartners();
-    for (const entity of inOrderOfNeed()) {
-      for (const partner of partners) {
-        // Each record of store settings needs a store, each open submission a product, and tests create more of them.
-        const wanted = { store: 60, commodity: 15 }[entity.name] ?? 1;
-        for (let n = 0; n < wanted * perPartner; n++) await world.#store(entity, partner);
-        await world.#lead(entity, partner);
+    await world.#openCodes();
+    const needed = recordsNeeded(model, tested);
+    for (const entity of inOrderOfNeed(model)) {
+      const wanted = needed(entity);
+      for (const owner of owners) {
+        for (let n = 0; n < wanted; n++) await world.#store(entity, owner);
+        await world.#lead(entity, owner);
       }
     }
     // The first bodies could not refer to records of their own entity.
@@ -107,13 +64,17 @@ export class World {
     return world;
   }
 
-  entity(name: string): Entity {
-    return entityNamed(model, name);
+  get model(): Model {
+    return this.server.context.model;
   }
 
-  /** Ids of the partner's records, in order of creation. */
-  idsOf(entity: string, partner: string): readonly number[] {
-    return this.#ids.get(entity)?.get(partner) ?? [];
+  entity(name: string): Entity {
+    return entityNamed(this.model, name);
+  }
+
+  /** Ids of the owner's records, in order of creation. */
+  idsOf(entity: string, owner: Owner): readonly number[] {
+    return this.#ids.get(entity)?.get(owner) ?? [];
   }
 
   /** Stores a record, even of an entity without the operation `create`. */
@@ -122,13 +83,23 @@ export class World {
     return { ...row, ...answeredRow(root, entity, row) };
   }
 
-  /** An account of this kind with these permissions, which reaches at most half of the records. */
-  actor(utype: number, entity: Entity, perms: readonly string[] = permissionsOf(entity)): Actor {
-    const column = entity.scope.columns.store;
+  /** An account whose reach is the level; it reaches at most half of the records. */
+  actor(
+    level: Level,
+    entity: Entity,
+    perms: readonly string[] = permissionsOf(entity),
+    owner: Owner = 0,
+  ): Actor {
+    const { value: utype } = userTypes.find(({ reach }) => reach === level.name) ?? userTypes[0];
+    const ties = { [level.name]: this.#tiesOf(level, entity, owner) };
+    return accountWith({ id: 9000 + utype, utype, perms, ties, scope: level.name });
+  }
+
+  #tiesOf(level: Level, entity: Entity, owner: Owner): readonly (string | number)[] {
+    if (level.entity === undefined) return [codeOf(level, owner)];
+    const column = entity.scope.columns[level.name];
     const target = column === 'id' ? entity.name : column && fieldNamed(entity, column).ref;
-    const stores = utype === 3 && target ? this.idsOf(target, 'P1').slice(0, 2) : [];
-    const [store = null] = stores;
-    return actorWith({ id: 9000 + utype, utype, perms, pcode: utype === 2 ? 'P1' : null, store, stores });
+    return target === undefined ? [] : this.idsOf(target, owner).slice(0, 2);
   }
 
   async list(entity: Entity, actor: Actor = root): Promise<Row[]> {
@@ -155,24 +126,24 @@ export class World {
     const expected = entity.history ? 't.version' : '0';
     return this.server.rows(`
       select 'history of ' || t.id as fault from "${entity.table}" t where ${expected} <> (
-        select count(*) from footwork.history h where h.entity = '${entity.name}' and h.record_id = t.id)
+        select count(*) from ${systemSchema}.history h where h.entity = '${entity.name}' and h.record_id = t.id)
       union all
       select 'total' from (select count(*) as n from "${entity.table}") t where t.n <> (
-        select coalesce(sum(rows), 0) from footwork.entity_total where entity = '${entity.name}' and scope = 'all')
-      ${rollupsOf(model, entity).map(rollupFault).join('')}`);
+        select coalesce(sum(rows), 0) from ${systemSchema}.entity_total where entity = '${entity.name}' and scope = 'all')
+      ${rollupsOf(this.model, entity).map(rollupFault).join('')}`);
   }
 
   /** A fingerprint of the entity's records and their history. */
   async print(entity: Entity): Promise<unknown> {
     return this.server.rows(`
       select (select coalesce(md5(string_agg(t::text, '|' order by id)), '') from "${entity.table}" t) as rows,
-        (select count(*) from footwork.history where entity = '${entity.name}') as history`);
+        (select count(*) from ${systemSchema}.history where entity = '${entity.name}') as history`);
   }
 
   /** Ids of records to which other records refer. */
   pointedTo(entity: Entity): ReadonlySet<number> {
     const ids = new Set<number>();
-    for (const { entity: referrer, field } of model.referrers(entity.name)) {
+    for (const { entity: referrer, field } of this.model.referrers(entity.name)) {
       for (const body of this.#stored.get(referrer.name) ?? []) {
         for (const id of idsAt(body, field)) ids.add(id);
       }
@@ -180,70 +151,55 @@ export class World {
     return ids;
   }
 
-  /** Creates the accounts whose partner codes other records then contain. */
-  async #openPartners(): Promise<void> {
-    const role = await this.make(this.entity('role'), { name: 'Agents', code: 'AGENTS' });
-    for (const pcode of partners) {
-      const account = { username: `agent-${pcode}`, nickname: 'Agent', contact: 'Ann', utype: '2' };
-      await this.make(this.entity('manager'), { ...account, pcode, roles: [role.id] });
+  /** Stores the records that must hold the owners' codes before others can belong to them. */
+  async #openCodes(): Promise<void> {
+    for (const { level, entity, by, where } of demandedCodes(this.model)) {
+      for (const owner of owners) {
+        for (const field of inputFields(entity).filter(isRequiredInCreate))
+          if (field.ref !== undefined) await this.#store(this.entity(field.ref), owner);
+        this.bodies.renew();
+        const body = this.bodies.where(entity, 'can give a code', (one) =>
+          holds(where, newRecord(entity, one)),
+        );
+        await this.make(entity, { ...body, [by]: codeOf(level, owner) });
+      }
     }
+    this.bodies.renew();
   }
 
-  /** Takes the first record of the partner to the state in which others may refer to it. */
-  async #lead(entity: Entity, partner: string): Promise<void> {
-    const step = demandedStep(entity);
-    const [id] = this.idsOf(entity.name, partner);
-    if (!step || id === undefined) return;
-    const path = `/${entity.plural}/${id}`;
-    const { status, msg } = await this.server.call(root, 'POST', `${path}/${step.name}`);
-    if (status !== 200) throw new Error(`${path}/${step.name}: ${msg}`);
-    this.#rows.set(`${entity.name} ${id}`, {
-      ...this.#rows.get(`${entity.name} ${id}`),
-      [step.field]: step.to,
-    });
+  /** Takes a record of the owner to the state in which others may refer to it. */
+  async #lead(entity: Entity, owner: Owner): Promise<void> {
+    const step = demandedStep(this.model, entity);
+    if (!step) return;
+    const said: string[] = [];
+    const filled = (id: number) =>
+      Object.values(this.#rows.get(`${entity.name} ${id}`) ?? {}).filter((value) => value !== null).length;
+    // Others copy its values, so that the record with the most values comes first.
+    const known = [...this.idsOf(entity.name, owner)].sort((one, other) => filled(other) - filled(one));
+    for (let n = 0; n < 100; n++) {
+      const id = known[n] ?? (await this.#store(entity, owner));
+      const path = `/${entity.plural}/${id}/${step.name}`;
+      const { status, msg } = await this.server.call(root, 'POST', path);
+      said.push(`${path}: ${msg}`);
+      if (status !== 200) continue;
+      const key = `${entity.name} ${id}`;
+      this.#rows.set(key, { ...this.#rows.get(key), [step.field]: step.to });
+      return;
+    }
+    throw new Error(said.join('\n'));
   }
 
-  async #store(entity: Entity, partner: string): Promise<void> {
-    const body = this.bodies.any(entity, partner);
+  /** Answers the id. */
+  async #store(entity: Entity, owner: Owner): Promise<number> {
+    const body = this.bodies.any(entity, owner);
     const row = await this.make(entity, body);
     this.#rows.set(`${entity.name} ${row.id}`, row);
     this.#stored.set(entity.name, [...(this.#stored.get(entity.name) ?? []), body]);
-    const ofEntity = this.#ids.get(entity.name) ?? new Map<string, number[]>();
-    ofEntity.set(partner, [...(ofEntity.get(partner) ?? []), Number(row.id)]);
+    const ofEntity = this.#ids.get(entity.name) ?? new Map<Owner, number[]>();
+    ofEntity.set(owner, [...(ofEntity.get(owner) ?? []), Number(row.id)]);
     this.#ids.set(entity.name, ofEntity);
+    return Number(row.id);
   }
-}
-
-/** The action from the initial state to a state that `x-ref-where` of other entities requires, if there is one. */
-function demandedStep(entity: Entity): Action | undefined {
-  const demands = entities.flatMap(({ fields }) =>
-    withNested([...fields.values()]).flatMap(({ ref, refWhere }) =>
-      ref === entity.name ? [refWhere ?? {}] : [],
-    ),
-  );
-  return entity.actions.find((action) => {
-    const start = fieldNamed(entity, action.field).property.default;
-    return demands.some((demand) => {
-      const states: readonly unknown[] = [demand[action.field] ?? start].flat();
-      return (
-        !states.includes(start) && states.includes(action.to) && action.from.some((from) => from === start)
-      );
-    });
-  });
-}
-
-/** The entities, each after those that it refers to. */
-function inOrderOfNeed(): readonly Entity[] {
-  const ordered = new Set<Entity>();
-  const visit = (entity: Entity, above: readonly Entity[]) => {
-    if (ordered.has(entity) || above.includes(entity)) return;
-    for (const field of entity.fields.values()) {
-      if (field.ref !== undefined && !field.system) visit(entityNamed(model, field.ref), [...above, entity]);
-    }
-    ordered.add(entity);
-  };
-  for (const entity of entities) visit(entity, []);
-  return [...ordered];
 }
 
 /** SQL that returns a row if the stored groups of the rollup differ from counted ones. */
@@ -252,7 +208,7 @@ function rollupFault(rollup: Rollup): string {
   const numbers = numberColumns(rollup);
   const names = keys.map(({ name }) => `"${name}"`).join(', ');
   const kept = `select ${names}, ${numbers.map(({ name }) => `sum("${name}")`).join(', ')}
-    from footwork."${rollupTable(rollup)}" group by ${names} having sum(_rows) <> 0`;
+    from ${systemSchema}."${rollupTable(rollup)}" group by ${names} having sum(_rows) <> 0`;
   const counted = `select ${[...keys.map(({ value }) => value), ...numbers.map(({ value }) => `sum(${value})`)].join(', ')}
     from "${rollup.entity.table}" group by ${keys.map((_, at) => at + 1).join(', ')}`;
   return `union all

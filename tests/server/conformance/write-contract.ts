@@ -202,7 +202,7 @@ function independentFields(entity: Entity): Field[] {
   const shared = new Set(
     entity.uniqueTogether.flatMap(({ fields, where = {} }) => [...fields, ...fieldsOf(where)]),
   );
-  const { partner, store } = entity.scope.columns;
+  const scoped = new Set(Object.values(entity.scope.columns));
   return inputFields(entity).filter(
     (field) =>
       !conditional.has(field.name) &&
@@ -210,7 +210,7 @@ function independentFields(entity: Entity): Field[] {
       !deciding.has(field.name) &&
       !entity.uniqueTogether.some(({ fields }) => fields.includes(field.name)) &&
       field.ref === undefined &&
-      ![partner, store].includes(field.name) &&
+      !scoped.has(field.name) &&
       ['text', 'longText', 'localized', 'integer', 'money', 'date', 'phone', 'tags', 'images'].includes(
         field.type,
       ) &&

@@ -8,7 +8,7 @@ import { openapiDocument } from '../../../src/engine/server/entity/openapi/docum
 import { loadModel } from '../../../src/engine/server/registry';
 import { openForTests } from '../../support/open-for-tests';
 import { openFixture } from '../app/fixture';
-import { model as specimens } from '../conformance/world';
+import { model as specimens } from '../conformance/specimens';
 
 const folder = mkdtempSync(join(tmpdir(), 'footwork-openapi-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,0 +1,41 @@
+import { levels } from '../../../src/engine/schema/contract/app';
+import type { Model } from '../../../src/engine/schema/declaration/model';
+import { type Entity, fieldNamed, type UniqueKey } from '../../../src/engine/schema/model/entity';
+import { uniqueKeys } from './bodies';
+
+/** So many records of each owner let most lists, filters and scopes find some and miss some. */
+const usual = 4;
+/** At most so many records of an entity the tests create beside these. */
+const further = 240;
+
+/**
+ * Records that each owner needs of each entity: more where a unique key of a tested entity refers to it, since each
+ * record then needs another one, or another combination.
+ */
+export function recordsNeeded(model: Model, tested: readonly Entity[]): (entity: Entity) => number {
+  const entities = [...model.entities.values()];
+  const needed = (entity: Entity, above: readonly Entity[]): number => {
+    const ofKeys = entities.flatMap((referrer) =>
+      scarceKeys(referrer)
+        .filter(({ fields }) => fields.some((name) => fieldNamed(referrer, name).ref === entity.name))
+        .filter(() => !above.includes(referrer))
+        .map(({ fields }) => {
+          const records = needed(referrer, [...above, referrer]) + (tested.includes(referrer) ? further : 0);
+          return Math.ceil(records / usual ** (fields.length - 1));
+        }),
+    );
+    return Math.max(usual, ...ofKeys);
+  };
+  return (entity) => needed(entity, [entity]);
+}
+
+/** Keys whose fields all take few values. */
+function scarceKeys(entity: Entity): UniqueKey[] {
+  const owned = new Set(levels.map(({ name }) => entity.scope.columns[name]));
+  return uniqueKeys(entity).filter(({ fields }) =>
+    fields.every((name) => {
+      const { type, ref } = fieldNamed(entity, name);
+      return ref !== undefined || owned.has(name) || type === 'enum' || type === 'boolean';
+    }),
+  );
+}
