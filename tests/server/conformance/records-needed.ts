@@ -1,10 +1,13 @@
 import { levels } from '../../../src/engine/schema/contract/app';
 import type { Model } from '../../../src/engine/schema/declaration/model';
 import { type Entity, fieldNamed, type UniqueKey } from '../../../src/engine/schema/model/entity';
+import { copiesOf } from '../../../src/engine/schema/write/copied-defaults';
 import { uniqueKeys } from './bodies';
 
 /** So many records of each owner let most lists, filters and scopes find some and miss some. */
 const usual = 4;
+/** Of entities whose values others copy: some have a value, a unit and a state that fit. */
+const copied = 15;
 /** At most so many records of an entity the tests create beside these. */
 const further = 240;
 
@@ -24,7 +27,8 @@ export function recordsNeeded(model: Model, tested: readonly Entity[]): (entity:
           return Math.ceil(records / usual ** (fields.length - 1));
         }),
     );
-    return Math.max(usual, ...ofKeys);
+    const isCopied = entities.some((one) => copiesOf(one).some(({ through }) => through.ref === entity.name));
+    return Math.max(isCopied ? copied : usual, ...ofKeys);
   };
   return (entity) => needed(entity, [entity]);
 }
