@@ -7,7 +7,7 @@ import { uniqueKeys } from './bodies';
 /** So many records of each owner let most lists, filters and scopes find some and miss some. */
 const usual = 4;
 /** Of entities whose values others copy: some have a value, a unit and a state that fit. */
-const copied = 15;
+const copied = 60;
 /** At most so many records of an entity the tests create beside these. */
 const further = 240;
 
