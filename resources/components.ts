@@ -1,4 +1,4 @@
-import { deviceTypes } from '../schemas/parts/device-types';
+import { deviceTypeNames } from '../schemas/parts/device-types';
 import type { ComponentClaims } from '../src/engine/console/data/resource';
 
 /** Component names of the server's menus that show an entity, in addition to `entity/<name>/list`. */
@@ -29,7 +29,7 @@ export default {
 /** One claim for each type of device: `device/x5/list`. */
 function claimsOfTypes(page: string, entity: string): ComponentClaims {
   return Object.fromEntries(
-    deviceTypes.enum.map((type) => [
+    deviceTypeNames.map((type) => [
       `device/${type.toLowerCase()}/${page}`,
       { entity, filters: [{ field: 'dev_type', operator: 'eq', value: type }] },
     ]),

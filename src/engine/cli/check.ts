@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import content from '#app/content';
 import { customerLanguages, languages } from '../schema/contract/language';
 import type { Model } from '../schema/declaration/model';
 import { englishWords } from '../schema/model/entity-words';
 import { loadModel } from '../server/registry';
+import type { MenuSpec } from '../server/seed/menu-spec';
 import { ownFolder } from './application.mjs';
 import { businessWordFaults } from './business-words';
 import { customerTables } from './customer-tables';
@@ -39,6 +41,7 @@ const faults = [
   ...faultsOfLength(),
   ...slowPatterns(model),
   ...customerLanguages.flatMap(faultsOfTables),
+  ...faultsOfMenus(content.menus),
   ...faultsOfUse(),
   ...faultsOfComponents(),
 ];
@@ -89,6 +92,16 @@ function warningsOfTables(language: string): string[] {
       const state = keys.length > 0 ? `still English: ${keys.join(', ')}` : 'no word is English any more';
       return `${tableFile(language, name)}: ${state}. Once the words are right, remove "${untranslated}".`;
     });
+}
+
+/** A menu of a new database whose name is a key, which begins with a small letter, has a title. */
+function faultsOfMenus(menus: readonly MenuSpec[]): string[] {
+  return menus.flatMap(({ name, children = [] }) => [
+    ...(english.get('menu')?.has(name) || !/^[a-z]/.test(name)
+      ? []
+      : [`${tableFile('en', 'menu')}: ${name} is missing`]),
+    ...faultsOfMenus(children),
+  ]);
 }
 
 function faultsOfUse(): string[] {

@@ -46,7 +46,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(libraries.map((library) => [library, []])),
   [app]: [engine.server, engine.schema, `${app}/demo`, `${app}/seed`],
   [`${app}/demo`]: [engine.server, engine.schema, ...libraries, 'schemas'],
-  [`${app}/seed`]: [engine.server],
+  [`${app}/seed`]: [engine.server, 'schemas'],
   [`${app}/*/model`]: [engine.schema, ...libraries],
   [`${app}/*/endpoints`]: [engine.schema, ...libraries, `${app}/*/model`],
   [`${app}/*/server`]: server,
@@ -114,6 +114,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/engine/server/menus/served-components.ts': ['resources', engine.console],
   'src/engine/server/seed': [app],
   'src/engine/cli/banner.ts': [app],
+  'src/engine/cli/check.ts': [app],
   'src/engine/cli/start.ts': [app],
   'src/engine/schema/contract/app.ts': [app],
 };

@@ -1,7 +1,8 @@
+import { type DeviceType, deviceTypeNames } from '../../../schemas/parts/device-types';
 import data from './data/device-models.json';
 
 interface DeviceModel {
-  /** Percentage of devices of this type. */
+  /** Of 100 devices of the five types that we know. */
   readonly share: number;
   readonly name: string;
   readonly category: string;
@@ -14,6 +15,25 @@ interface DeviceModel {
   readonly spec: string;
 }
 
-export type DeviceType = keyof typeof data;
+const known: { readonly [type in DeviceType]?: DeviceModel } = data as Readonly<
+  Record<keyof typeof data, DeviceModel>
+>;
 
-export const deviceModels = data as Readonly<Record<DeviceType, DeviceModel>>;
+export const deviceModels = Object.fromEntries(
+  deviceTypeNames.map((type) => [type, known[type] ?? unknownModel(type)]),
+) as Readonly<Record<DeviceType, DeviceModel>>;
+
+/** A type that the data do not describe measures everything. */
+function unknownModel(type: DeviceType): DeviceModel {
+  return {
+    share: 10,
+    name: `${type} device`,
+    category: 'Scanner',
+    modes: ['combined'],
+    reportTypes: ['static', 'dynamic', 'posture'],
+    versions: ['1.0.0'],
+    clientVersions: ['1.0.0'],
+    intro: 'Measures feet and posture.',
+    spec: 'Sampling 100 Hz',
+  };
+}

@@ -1,12 +1,14 @@
+import { type DeviceType, deviceTypeNames } from '../../../schemas/parts/device-types';
 import { closings } from './data/sentences.json';
 import { day, daysBefore } from './days';
-import { type DeviceType, deviceModels } from './device-models';
+import { deviceModels } from './device-models';
 import type { Random } from './random';
 import type { Shop } from './stores';
 
 const deviceCount = 240;
 /** Number of devices that are still at the factory. */
 const unplacedCount = 10;
+const shares = deviceTypeNames.reduce((sum, type) => sum + deviceModels[type].share, 0);
 
 export type PlacedShop = Shop & { readonly id: number };
 
@@ -62,12 +64,13 @@ function unplacedDevice(random: Random, now: Date): Device {
 }
 
 function typeOf(random: Random): DeviceType {
-  let left = random.between(1, 100);
-  for (const [type, model] of Object.entries(deviceModels)) {
-    left -= model.share;
-    if (left <= 0) return type as DeviceType;
-  }
-  throw new Error('The shares of the device models do not add up to 100.');
+  let left = random.between(1, shares);
+  const found = deviceTypeNames.find((type) => {
+    left -= deviceModels[type].share;
+    return left <= 0;
+  });
+  if (!found) throw new Error('There is no type of device.');
+  return found;
 }
 
 /** The delivery date: in the week the store opened, or at any later time. */

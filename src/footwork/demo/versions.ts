@@ -1,15 +1,15 @@
 import type { SeedWork } from '#engine/server/seed/work';
+import { type DeviceType, deviceTypeNames } from '../../../schemas/parts/device-types';
 import { news, screenTexts } from './data/releases.json';
 import { daysBefore } from './days';
 import { storeDemoFile } from './demo-file';
-import { type DeviceType, deviceModels } from './device-models';
 import type { Localised } from './product-lines';
 import type { Random } from './random';
 import { zipOf } from './zip';
 
-/** Thirty versions, six of each device type, with the files of each stored. */
+/** Six versions of each device type, with the files of each stored. */
 export async function versionsOf(work: SeedWork, random: Random) {
-  const specs = (Object.keys(deviceModels) as DeviceType[]).flatMap((dev_type, type) =>
+  const specs = deviceTypeNames.flatMap((dev_type, type) =>
     Array.from({ length: 6 }, (_, at) => ({
       version_number: `${type + 1}.${at + 1}.${random.between(0, 9)}`,
       dev_type,

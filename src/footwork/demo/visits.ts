@@ -1,7 +1,8 @@
+import type { DeviceType } from '../../../schemas/parts/device-types';
 import { type CountryCode, countries } from './countries';
 import { type CustomerRow, customerRow, type MeasuringStore } from './customers';
 import { dateOf, day, daysBefore } from './days';
-import { type DeviceType, deviceModels } from './device-models';
+import { deviceModels } from './device-models';
 import type { DemoMeasurements } from './measurements';
 import { openingTime } from './opening-times';
 import { type Random, randomOf } from './random';

@@ -1,21 +1,13 @@
 import type { MenuSpec } from '#engine/server/seed/menu-spec';
-
-/** The icon of each type of device, by the type as names of menus spell it. */
-const icons = {
-  X5: 'footprint',
-  Fmp: 'bar-chart',
-  Q1p: 'laptop',
-  X3: 'mobile',
-  F5lab: 'experiment',
-} as const;
+import { deviceTypeNames, iconOf, nameInMenus } from '../../../schemas/parts/device-types';
 
 /** A menu for each type of device. The first one contains the buttons with the entity's permissions. */
 function menusOfTypes(name: string, page: string, icon?: string, entity?: string): readonly MenuSpec[] {
-  return Object.entries(icons).map(([type, own], at) => {
+  return deviceTypeNames.map((type, at) => {
     const path = type.toLowerCase();
     return {
-      name: `${name}${type}`,
-      icon: icon ?? own,
+      name: `${name}${nameInMenus(type)}`,
+      icon: icon ?? iconOf(type),
       path: page === 'list' ? path : `${path}-${page}`,
       component: `device/${path}/${page}`,
       ...(at === 0 && entity !== undefined && { entity }),

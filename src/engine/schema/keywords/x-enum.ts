@@ -33,7 +33,8 @@ export const onProperty: PropertyKeyword<Readonly<Record<string, EnumLabel>>> = 
   },
   docs: `Next to \`enum\`, also to that of the \`items\` of a list: the English \`title\` of each value, and the \`color\` of its
 tag. \`one\` is the singular where \`x-unit\` names this enum. \`was\` lists earlier names of the value in a field of the record: the
-plan renames the stored values. A value without a title is shown as its own name in words.`,
+plan renames the stored values. A value without a title is shown as its own name in words.
+A title that is its value and has only capitals and digits, such as \`X5\`, is a name and needs no translation.`,
   examples: [
     { draft: { title: 'Draft' }, issued: { title: 'Issued', color: 'green', was: ['sent'] } },
     { weeks: { title: 'weeks', one: 'week' } },

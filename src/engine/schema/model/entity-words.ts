@@ -37,8 +37,9 @@ export function englishWords(entity: Entity): Required<EntityWords> {
     ),
     enums: Object.fromEntries(
       declared
-        .filter((field) => field.options.length > 0 && !field.codes)
-        .map((field) => [wordsKey(field), Object.fromEntries(field.options.flatMap(wordsOfOption))]),
+        .map((field) => [wordsKey(field), field.codes ? [] : field.options.flatMap(wordsOfOption)] as const)
+        .filter(([, words]) => words.length > 0)
+        .map(([key, words]) => [key, Object.fromEntries(words)]),
     ),
     groups: Object.fromEntries(entity.groups.map((group) => [group.name, group.title])),
     actions: Object.fromEntries(entity.transitions.map((action) => [action.name, action.title])),
@@ -48,8 +49,9 @@ export function englishWords(entity: Entity): Required<EntityWords> {
   };
 }
 
-/** A unit has plural forms in addition to its title. */
+/** A unit has plural forms in addition to its title. A name such as `X5` is the same in every language. */
 function wordsOfOption({ value, title, one }: Field['options'][number]): [string, string][] {
+  if (title === value && /^[A-Z0-9]+$/.test(value)) return [];
   const alone: [string, string] = [value, title];
   return one === undefined ? [alone] : [alone, [`${value}_one`, one], [`${value}_other`, title]];
 }
