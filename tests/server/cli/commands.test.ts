@@ -92,7 +92,7 @@ test('`npm run device` plays devices that report, twice, and refuses what it can
 test('`npm run i18n` writes the tables of a new entity, and `npm run format` what the formatter can mend', async () => {
   const cwd = checkout();
   const [, supplier = ''] =
-    /```ts\n(import \{ defineEntity[\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+    /```ts\n\/\/ schemas\/supplier\.ts\n([\s\S]*?)```/.exec(readFileSync('docs/entity.md', 'utf8')) ?? [];
   writeFileSync(join(cwd, 'schemas/supplier.ts'), supplier.replaceAll("'", '"').replace(/;\n/g, '\n'));
 
   expect(await npmRun('i18n', ['supplier'], { cwd })).toEqual({

@@ -11,7 +11,7 @@ import { Caller } from './server-process';
 const checkout = resolve(`dist/dev-${process.pid}`);
 const schema = join(checkout, 'schemas/supplier.ts');
 const supplier =
-  /```ts\n(import \{ defineEntity[\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+  /```ts\n\/\/ schemas\/supplier\.ts\n([\s\S]*?)```/.exec(readFileSync('docs/entity.md', 'utf8'))?.[1] ?? '';
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 let printed = '';
