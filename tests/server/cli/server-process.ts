@@ -22,6 +22,8 @@ export async function buildServer(): Promise<void> {
     configFile: `${root}vite.config.ts`,
     mode: 'production',
     logLevel: 'error',
+    // The NODE_ENV of a test run would make it a development build.
+    define: { 'import.meta.env.PROD': 'true' },
     build: { ssr: true, outDir },
   });
 }
