@@ -1,5 +1,20 @@
-/** All errors that the API returns: code and HTTP status; the words are `errors.{name}` in each language. */
-export const errorCatalogue = {
+/** An error that the API returns; its words are `errors.{name}` in each language. */
+export interface ErrorFacts {
+  readonly code: number;
+  /** Of HTTP. */
+  readonly status: number;
+}
+
+/** Errors of features, which declare them here and give their facts as the default export of `endpoints/errors.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: features extend it.
+export interface FeatureErrors {}
+
+const features = import.meta.glob<Readonly<Record<string, ErrorFacts>>>('#app/*/endpoints/errors.ts', {
+  eager: true,
+  import: 'default',
+});
+
+const own = {
   badRequest: { code: 40000, status: 400 },
   unknownParameter: { code: 40001, status: 400 },
   unknownOperator: { code: 40002, status: 400 },
@@ -13,19 +28,11 @@ export const errorCatalogue = {
   wrongLogin: { code: 40101, status: 401 },
   verifyCodeNeeded: { code: 40102, status: 401 },
   verifyCodeWrong: { code: 40103, status: 401 },
-  deviceUnnamed: { code: 40110, status: 401 },
-  deviceRefused: { code: 40111, status: 401 },
   forbidden: { code: 40300, status: 403 },
   fieldForbidden: { code: 40301, status: 403 },
   outOfScope: { code: 40302, status: 403 },
   passwordChangeNeeded: { code: 40303, status: 403 },
-  deviceLocked: { code: 40310, status: 403 },
-  deviceClosed: { code: 40311, status: 403 },
-  deviceWithoutStore: { code: 40312, status: 403 },
-  sharePasswordWrong: { code: 40320, status: 403 },
-  shareLocked: { code: 40321, status: 403 },
   notFound: { code: 40400, status: 404 },
-  shareEnded: { code: 40410, status: 404 },
   noSuchRoute: { code: 40401, status: 404 },
   methodNotAllowed: { code: 40500, status: 405 },
   stale: { code: 40900, status: 409 },
@@ -45,9 +52,16 @@ export const errorCatalogue = {
   databaseUnreachable: { code: 50302, status: 503 },
   diskFull: { code: 50700, status: 507 },
   exportSpace: { code: 50701, status: 507 },
-} as const satisfies Record<string, { code: number; status: number }>;
+} as const satisfies Record<string, ErrorFacts>;
 
-export type ErrorName = keyof typeof errorCatalogue;
+export type ErrorName = keyof typeof own | keyof FeatureErrors;
+
+/** All errors by their names. */
+export const errorCatalogue: Readonly<Record<ErrorName, ErrorFacts>> = Object.assign(
+  {},
+  own,
+  ...Object.values(features),
+);
 
 export type WordParams = Readonly<Record<string, string | number>>;
 
