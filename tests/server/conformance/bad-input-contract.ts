@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '../../../src/engine/schema/contract/app-error';
 import type { Entity } from '../../../src/engine/schema/model/entity';
-import { operatorsOf } from '../../../src/engine/schema/query/operators';
+import { fieldTraits } from '../../../src/engine/schema/model/field-traits';
 import { root, type World } from './world';
 
 type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;
@@ -115,7 +115,7 @@ export function badInputContract(world: () => World, entity: Entity): void {
 
   function queries(): fc.Arbitrary<string> {
     const control = ['_start', '_end', '_sort', '_order', 'q', 'ids', 'format', 'dryRun', 'version'];
-    const operators = ['', ...new Set(Object.values(operatorsOf).flat())];
+    const operators = ['', ...new Set(Object.values(fieldTraits).flatMap(({ operators }) => [...operators]))];
     const filter = fc
       .tuple(fc.constantFrom(...fields), fc.constantFrom(...operators))
       .map(([name, operator]) => (operator === '' ? name : `${name}_${operator}`));

@@ -1,32 +1,16 @@
 import type { Entity, Field } from '../model/entity';
 import type { Condition, Scalar, Test } from '../model/entity-schema';
-import type { FieldType } from '../model/field-type';
+import { isNumeric, traitsOf } from '../model/field-traits';
 import { alternativesOf, fieldsOf, holds, type Question, questionOf } from '../write/condition';
 import { isBefore } from '../write/ordered';
 import { accepts } from './accepts';
 import { type Fault, faultAt } from './fault';
 import type { PropertyPlace } from './keyword';
 
-/** Field types whose values a condition can compare. */
-const compared: ReadonlySet<FieldType> = new Set([
-  'text',
-  'phone',
-  'email',
-  'url',
-  'color',
-  'icon',
-  'enum',
-  'boolean',
-  'integer',
-  'number',
-  'money',
-  'percent',
-  'date',
-  'reference',
-]);
-
-/** Field types for which a condition can test a range. */
-const ranged: ReadonlySet<FieldType> = new Set(['integer', 'number', 'money', 'percent', 'date', 'dateTime']);
+/** Whether a condition can test a range of values. */
+function isRanged({ type }: Field): boolean {
+  return isNumeric(type) || ['date', 'dateTime'].includes(traitsOf(type).value);
+}
 
 /** Faults of a condition on which the property itself depends: `x-when`, `x-required-when`. */
 export function ownConditionFaults(
@@ -102,8 +86,8 @@ function testFaults(field: Field, test: Test, at: string): Fault[] {
     if (!field.required) return [];
     return [faultAt(at, test, 'a property that can be empty', 'Remove it: the property is in "required".')];
   }
-  const kinds = question.kind === 'range' ? ranged : compared;
-  if (!kinds.has(field.type)) {
+  const isFit = question.kind === 'range' ? isRanged(field) : traitsOf(field.type).comparable;
+  if (!isFit) {
     return [
       faultAt(at, test, `a test that fits; ${field.name} is ${field.type}`, 'Ask only whether it is "set".'),
     ];

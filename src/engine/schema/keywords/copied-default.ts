@@ -1,4 +1,5 @@
 import type { Field } from '../model/entity';
+import { traitsOf } from '../model/field-traits';
 import { partName, rootField } from '../model/nested-fields';
 import { type Unit, unitOf } from '../model/unit';
 import { copyOf } from '../write/copied-defaults';
@@ -52,28 +53,9 @@ export function copiedFaults({ entity, field, byName, at }: PropertyPlace): read
   return faults;
 }
 
-/** Field types whose values keep their meaning in another record. */
-const copied: readonly Field['type'][] = [
-  'text',
-  'longText',
-  'phone',
-  'email',
-  'url',
-  'integer',
-  'number',
-  'money',
-  'percent',
-  'boolean',
-  'date',
-  'dateTime',
-  'enum',
-  'tags',
-  'reference',
-];
-
 function isTaken(field: Field, source: Field): boolean {
   if (field.type === 'objects' && source.type === 'objects') return arePartsTaken(field, source);
-  return copied.includes(field.type) && isTakenWhole(field, source);
+  return traitsOf(field.type).copyable === true && isTakenWhole(field, source);
 }
 
 function isTakenWhole(field: Field, source: Field): boolean {

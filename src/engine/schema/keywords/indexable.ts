@@ -1,5 +1,5 @@
 import type { Entity } from '../model/entity';
-import { isOrdered } from '../model/field-of';
+import { traitsOf } from '../model/field-traits';
 import { type Fault, faultAt } from './fault';
 
 const expected = 'a property with a column and an order, which can be indexed';
@@ -7,7 +7,7 @@ const expected = 'a property with a column and an order, which can be indexed';
 /** Whether a B-tree can hold the values of the property. */
 export function isIndexable({ fields }: Entity, name: string): boolean {
   const type = fields.get(name)?.type;
-  return type !== undefined && isOrdered(type) && type !== 'computed';
+  return type !== undefined && traitsOf(type).sortable === true && type !== 'computed';
 }
 
 /** Faults of a name whose column is to be indexed. */

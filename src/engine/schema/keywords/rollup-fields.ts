@@ -1,15 +1,17 @@
 import type { Field } from '../model/entity';
-import type { FieldType } from '../model/field-type';
+import { isNumeric, traitsOf, type ValueKind } from '../model/field-traits';
 
 /** The field types that each list of a rollup accepts. */
 export const acceptsField: Readonly<
   Record<'day' | 'by' | 'sum' | 'count' | 'distinct', (field: Field) => boolean>
 > = {
-  day: ofTypes('date', 'dateTime'),
-  by: ofTypes('reference', 'enum', 'boolean'),
-  sum: ofTypes('integer', 'number', 'money', 'percent'),
+  day: holding('date', 'dateTime'),
+  by: holding('reference', 'enum', 'boolean'),
+  sum: ({ type, secret }) => !secret && isNumeric(type),
   count: ({ type, secret }) => !secret && type !== 'references' && type !== 'computed',
-  distinct: ofTypes('reference', 'enum', 'boolean', 'integer', 'text', 'phone', 'email'),
+  distinct: (field) =>
+    holding('reference', 'enum', 'boolean', 'integer')(field) ||
+    (!field.secret && (traitsOf(field.type).short === true || field.type === 'phone')),
 };
 
 export const expected: Readonly<Record<keyof typeof acceptsField, string>> = {
@@ -20,6 +22,6 @@ export const expected: Readonly<Record<keyof typeof acceptsField, string>> = {
   distinct: 'a reference, an enum, a boolean, an integer or a short text of this entity',
 };
 
-function ofTypes(...types: readonly FieldType[]): (field: Field) => boolean {
-  return ({ type, secret }) => !secret && types.includes(type);
+function holding(...kinds: readonly ValueKind[]): (field: Field) => boolean {
+  return ({ type, secret }) => !secret && kinds.includes(traitsOf(type).value);
 }

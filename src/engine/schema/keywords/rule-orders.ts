@@ -1,5 +1,5 @@
 import type { Field } from '../model/entity';
-import type { FieldType } from '../model/field-type';
+import { traitsOf, type ValueKind } from '../model/field-traits';
 import type { Rules } from '../model/rule';
 import { isBefore } from '../write/ordered';
 import { type Fault, faultAt } from './fault';
@@ -8,22 +8,24 @@ export type FieldsByName = ReadonlyMap<string, Field>;
 
 type Operator = '<' | '<=';
 
-/** Field types by comparability: only fields of one kind can be compared. */
-const orders: Partial<Record<FieldType, 'date' | 'time' | 'number'>> = {
+/** Only fields whose values are of one order can be compared. */
+const orders: Partial<Record<ValueKind, 'date' | 'time' | 'number'>> = {
   date: 'date',
   dateTime: 'time',
   integer: 'number',
   number: 'number',
-  money: 'number',
-  percent: 'number',
 };
+
+function orderOf(field: Field | undefined) {
+  return field && orders[traitsOf(field.type).value];
+}
 
 export function comparisonFaults(
   names: readonly [string, string],
   byName: FieldsByName,
   at: string,
 ): Fault[] {
-  const [one, other] = names.map((name) => orders[byName.get(name)?.type ?? 'text']);
+  const [one, other] = names.map((name) => orderOf(byName.get(name)));
   if (one !== undefined && one === other && names[0] !== names[1]) return [];
   return [faultAt(at, names, 'two dates, two times or two numbers', 'Name other properties.')];
 }
@@ -115,7 +117,7 @@ function joined(chain: Chain, { rules, names, text, operator }: Chain): Chain {
 }
 
 export function isNumber(field: Field | undefined): boolean {
-  return orders[field?.type ?? 'text'] === 'number';
+  return orderOf(field) === 'number';
 }
 
 /** The smallest and the largest number that the field accepts; undefined for fields that are not numbers. */

@@ -1,4 +1,5 @@
 import { type FileKind, fileKinds } from '../contract/file-kind';
+import { traitsOf } from '../model/field-traits';
 import { faultAt } from './fault';
 import type { PropertyKeyword } from './keyword';
 
@@ -15,7 +16,7 @@ export const onProperty: PropertyKeyword<readonly FileKind[]> = {
 kinds that the server stores are, and web addresses.`,
   examples: [['pdf']],
   faults(accepted, { field: { name, type }, at }) {
-    if (type === 'file' || type === 'files') return [];
+    if (traitsOf(type).upload === 'file') return [];
     return [faultAt(at, accepted, '"format": "file", or an array of such', `Remove it; ${name} is ${type}.`)];
   },
 };

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../model/entity';
+import { isNumeric } from '../model/field-traits';
 import type { Computed } from '../model/made-values';
 import { partName } from '../model/nested-fields';
 import { namesIn } from '../write/computed-values';
@@ -13,8 +14,6 @@ declare module '../model/entity-schema' {
     'x-computed'?: Computed;
   }
 }
-
-const numbers: readonly unknown[] = ['integer', 'number', 'money', 'percent'];
 
 export const onProperty: PropertyKeyword<Computed> = {
   schema: {
@@ -93,7 +92,7 @@ function valueFaults(computed: Computed, { entity, field, at: pointer }: Propert
   const paths = 'sum' in computed ? [computed.sum] : [computed.mean, computed.weight];
   const parts = paths.map((path) => itemPart(entity, path));
   const isOne = new Set(paths.map((path) => path.split('.')[0])).size === 1;
-  const isNumber = numbers.includes(field.type) && parts.every((part) => numbers.includes(part?.type));
+  const isNumber = isNumeric(field.type) && parts.every((part) => isNumeric(part?.type));
   return isOne && isNumber
     ? faults
     : [...faults, fault('a number, computed from numbers in the items of one list')];
@@ -119,9 +118,9 @@ function productFaults(
   }
   const isFactor = (name: string) => {
     const factor = list.fields.find((one) => partName(one) === name);
-    return factor !== undefined && numbers.includes(factor.type) && !factor.computed;
+    return factor !== undefined && isNumeric(factor.type) && !factor.computed;
   };
-  const isSound = numbers.includes(part.type) && !part.required && computed.product.every(isFactor);
+  const isSound = isNumeric(part.type) && !part.required && computed.product.every(isFactor);
   const expected = 'an optional number, computed from numbers next to it that callers give';
   return isSound ? [] : [faultAt(at, computed, expected, 'Correct the names.')];
 }

@@ -1,4 +1,4 @@
-import type { FieldType } from '../model/field-type';
+import { traitsOf, type ValueKind } from '../model/field-traits';
 import { faultAt } from './fault';
 import type { PropertyKeyword } from './keyword';
 import { words } from './value-schemas';
@@ -11,18 +11,10 @@ declare module '../model/entity-schema' {
 }
 
 /**
- * Types whose absence has a meaning: a number without a bound, a reference to all or none, a choice that is made
+ * Values whose absence has a meaning: a number without a bound, a reference to all or none, a choice that is made
  * elsewhere.
  */
-const worded: ReadonlySet<FieldType> = new Set([
-  'integer',
-  'number',
-  'money',
-  'percent',
-  'reference',
-  'references',
-  'enum',
-]);
+const worded: ReadonlySet<ValueKind> = new Set(['integer', 'number', 'reference', 'references', 'enum']);
 
 export const onProperty: PropertyKeyword<string> = {
   isOfRecord: true,
@@ -32,7 +24,7 @@ a dash, and the input shows them as long as it is empty.`,
   examples: ['All branches'],
   faults(empty, { field, at }) {
     const fault = (expected: string, remedy: string) => [faultAt(at, empty, expected, remedy)];
-    if (!worded.has(field.type))
+    if (!worded.has(traitsOf(field.type).value))
       return fault('a number, an enum or a reference', `Remove it; ${field.name} is ${field.type}.`);
     if (field.required && (field.type !== 'references' || (field.property.minItems ?? 0) > 0))
       return fault('a field that may be empty', `Remove it, or "${field.name}" from "required".`);

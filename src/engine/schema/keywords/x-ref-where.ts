@@ -1,6 +1,6 @@
 import type { Field } from '../model/entity';
 import type { RefWhere, Scalar } from '../model/entity-schema';
-import type { FieldType } from '../model/field-type';
+import { traitsOf, type ValueKind } from '../model/field-traits';
 import { accepts } from './accepts';
 import { type Fault, faultAt } from './fault';
 import type { PropertyKeyword } from './keyword';
@@ -14,8 +14,12 @@ declare module '../model/entity-schema' {
   }
 }
 
-/** Field types that `x-ref-where` can test. */
-const testable: ReadonlySet<FieldType> = new Set(['text', 'enum', 'boolean', 'integer', 'date', 'reference']);
+/** What `x-ref-where` can test, besides short texts. */
+const testable: ReadonlySet<ValueKind> = new Set(['enum', 'boolean', 'integer', 'date', 'reference']);
+
+function isTestable({ type, secret }: Field): boolean {
+  return !secret && (type === 'text' || testable.has(traitsOf(type).value));
+}
 
 export const onProperty: PropertyKeyword<RefWhere> = {
   schema: {
@@ -52,7 +56,7 @@ list, too, \`field\` names a field of the record itself.`,
     return Object.entries(value).flatMap(([name, wanted]): Fault | readonly Fault[] => {
       const at = `${pointer}/${name}`;
       const tested = target.fields.get(name);
-      if (!tested || tested.secret || !testable.has(tested.type)) {
+      if (!tested || !isTestable(tested)) {
         const expected = `a short text, enum, boolean, integer, date or reference of ${ref}`;
         return faultAt(at, name, expected, 'Name another property.');
       }
@@ -73,6 +77,6 @@ function isAlike(own: Field, tested: Field): boolean {
   if (own.secret) return false;
   if (tested.type === 'reference')
     return (own.type === 'reference' || own.type === 'references') && own.ref === tested.ref;
-  const texts: readonly FieldType[] = ['text', 'enum'];
+  const texts: readonly Field['type'][] = ['text', 'enum'];
   return own.type === tested.type || (texts.includes(own.type) && texts.includes(tested.type));
 }

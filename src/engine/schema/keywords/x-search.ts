@@ -1,3 +1,4 @@
+import { traitsOf } from '../model/field-traits';
 import { type Fault, faultAt } from './fault';
 import type { PropertyKeyword, PropertyPlace } from './keyword';
 
@@ -36,9 +37,9 @@ function referenceFaults(search: true | 'part', { field, byName, at }: PropertyP
 
 function textFaults(search: true | 'part', { entity, field, at }: PropertyPlace): readonly Fault[] {
   const { name, type, localized } = field;
-  if (!['text', 'longText', 'phone', 'email', 'url'].includes(localized ?? type))
+  if (!traitsOf(localized ?? type).searchable)
     return [faultAt(at, search, 'a text field', `Remove it; ${name} is ${type}.`)];
-  if (search !== 'part' || (entity.big && ['text', 'email'].includes(type))) return [];
+  if (search !== 'part' || (entity.big && traitsOf(type).short)) return [];
   const remedy = `Write true; of ${entity.big ? `a ${type}` : 'an entity without "x-big"'} it says nothing more.`;
   return [faultAt(at, 'part', 'a short text of a big entity', remedy)];
 }

@@ -1,3 +1,4 @@
+import { isNumeric, traitsOf } from '../model/field-traits';
 import { unitOf } from '../model/unit';
 import { type Fault, faultAt } from './fault';
 import type { PropertyKeyword } from './keyword';
@@ -23,10 +24,9 @@ currency.`,
       const remedy = 'Remove it, or let a field of the record name the unit.';
       faults.push(faultAt(at, total, 'numbers of one unit', remedy));
     }
-    const isNumber = ['integer', 'number', 'money', 'percent'].includes(type);
-    if (holder && !(total && isNumber && holder.type === 'objects'))
+    if (holder && !(total && isNumeric(type) && holder.type === 'objects'))
       faults.push(faultAt(at, total, 'true, on a number in the items of a list', 'Remove it.'));
-    if (!holder && !(total === false && type === 'money'))
+    if (!holder && !(total === false && traitsOf(type).total))
       faults.push(faultAt(at, total, 'false, on an amount of the record', 'Remove it.'));
     return faults;
   },

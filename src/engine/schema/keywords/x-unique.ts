@@ -1,3 +1,4 @@
+import { traitsOf } from '../model/field-traits';
 import { type Fault, faultAt } from './fault';
 import { ownIndexFaults } from './indexable';
 import type { PropertyKeyword } from './keyword';
@@ -26,8 +27,11 @@ together, see \`x-unique-together\`.`,
       faults.push(faultAt(`${pointer}/default`, property.default, expected, remedy));
     }
     faults.push(...ownIndexFaults(entity, field, unique, at));
-    const isShort = ['text', 'email'].includes(type);
-    if (faults.every((fault) => fault.pointer !== at) && unique === 'ignoring-case' && !isShort) {
+    if (
+      faults.every((fault) => fault.pointer !== at) &&
+      unique === 'ignoring-case' &&
+      !traitsOf(type).short
+    ) {
       faults.push(faultAt(at, unique, 'a short text', `Write true; ${name} is ${type}.`));
     }
     return faults;

@@ -1,4 +1,4 @@
-import type { FieldType } from '../model/field-type';
+import { traitsOf } from '../model/field-traits';
 import { unitOf } from '../model/unit';
 import { type Fault, faultAt } from './fault';
 import type { PropertyKeyword } from './keyword';
@@ -11,8 +11,6 @@ declare module '../model/entity-schema' {
   }
 }
 
-const counted: ReadonlySet<FieldType> = new Set(['number', 'integer', 'numbers', 'computed']);
-
 export const onProperty: PropertyKeyword<string | { readonly field: string }> = {
   schema: wordsOrField,
   docs: `The unit of a number, shown next to it. With \`{ field }\` an enum next to the number, or of the record, says which;
@@ -21,7 +19,7 @@ export const onProperty: PropertyKeyword<string | { readonly field: string }> = 
   faults(unit, { entity, field, at }) {
     const { name, type } = field;
     const faults: Fault[] = [];
-    if (!counted.has(type)) {
+    if (!traitsOf(type).counted) {
       const remedy = type === 'money' ? 'Write "x-currency".' : `Remove it; ${name} is ${type}.`;
       faults.push(faultAt(at, unit, 'a number that is no money or percent', remedy));
     }

@@ -1,15 +1,13 @@
 import type { Action, Entity, Field, RecordLock, ScopeColumns, UniqueKey } from './entity';
 import type { EntitySchema, Operation, UniqueWhere } from './entity-schema';
 import { fieldOf } from './field-of';
-import { type FieldType, isBulky } from './field-type';
+import { traitsOf } from './field-traits';
+import { isBulky } from './field-type';
 import { listIndexesOf, listOrdersOf } from './list-indexes';
 import { kebabToSnake } from './naming';
 import { systemProperties } from './system-properties';
 
 const allOperations: readonly Operation[] = ['create', 'update', 'delete', 'import', 'export'];
-
-/** A list shows neither these nor bulky fields by default. */
-const unlisted: ReadonlySet<FieldType> = new Set(['images', 'file', 'files', 'password']);
 
 /** Normalises a declaration that has passed `checkSchema`. Cheap enough for the browser. */
 export function entityOf(schema: EntitySchema): Entity {
@@ -42,7 +40,7 @@ export function entityOf(schema: EntitySchema): Entity {
       )
     : all;
   const shown = declared
-    .filter((field) => !isBulky(field) && !unlisted.has(field.type))
+    .filter((field) => !isBulky(field) && !traitsOf(field.type).unlisted)
     .map(({ name }) => name);
   const transitions = transitionsOf(schema);
   const title = schema.title;

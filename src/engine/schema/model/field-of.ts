@@ -1,38 +1,13 @@
 import { codeName } from './code-name';
 import type { Field } from './entity';
 import type { Condition, EntitySchema, NamedCode, PropertySchema } from './entity-schema';
+import { traitsOf } from './field-traits';
 import { type FieldType, fieldTypeOf } from './field-type';
 import { textTypeOf } from './localized';
 import { humanise } from './naming';
 import { partName } from './nested-fields';
 import { strengthen } from './strengthen';
 import { type Variants, variantParts } from './variants';
-
-const unordered: ReadonlySet<FieldType> = new Set([
-  'numbers',
-  'richText',
-  'localized',
-  'images',
-  'image',
-  'file',
-  'files',
-  'json',
-  'object',
-  'objects',
-  'password',
-  'references',
-  'tags',
-]);
-
-const unfilterable: ReadonlySet<FieldType> = new Set(['richText', 'json', 'object', 'objects', 'password']);
-
-/** Whether values of the kind have an order. */
-export function isOrdered(type: FieldType): boolean {
-  return !unordered.has(type);
-}
-
-/** Filters on these only test whether there is a value. */
-const presenceOnly: ReadonlySet<FieldType> = new Set(['icon', 'image', 'images', 'file', 'files']);
 
 interface FieldContext {
   readonly required: boolean;
@@ -58,6 +33,7 @@ export function fieldOf(
   const codes = property['x-names'];
   const variants = property['x-variants'];
   const fields = partsOf(entity, name, property, type);
+  const { operators } = traitsOf(localized ?? type);
   return Object.freeze({
     entity,
     name,
@@ -89,11 +65,9 @@ export function fieldOf(
     unique: property['x-unique'] ?? name === 'id',
     searchable: type !== 'reference' && (property['x-search'] ?? false),
     searchedByName: type === 'reference' && property['x-search'] === true,
-    sortable: isOrdered(type),
+    sortable: traitsOf(type).sortable ?? false,
     filterable:
-      !unfilterable.has(localized ?? type) &&
-      property.writeOnly !== true &&
-      !(context.required && presenceOnly.has(type)),
+      operators.length > 0 && property.writeOnly !== true && !(context.required && operators[0] === 'null'),
     ref: property['x-ref'],
     refWhere: property['x-ref-where'],
     count: property['x-count'],

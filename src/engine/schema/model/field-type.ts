@@ -1,43 +1,10 @@
 import type { PropertySchema } from './entity-schema';
+import { fieldTraits, traitsOf } from './field-traits';
 import type { TextType } from './localized';
 
-/** The closed set of field types. Each has a column, a cell, an input and a filter. */
-export const fieldTypes = [
-  'text',
-  'longText',
-  'richText',
-  'localized',
-  'number',
-  'integer',
-  'numbers',
-  'money',
-  'percent',
-  'boolean',
-  'enum',
-  'tags',
-  'date',
-  'dateTime',
-  'phone',
-  'email',
-  'url',
-  'color',
-  'icon',
-  'image',
-  'images',
-  'file',
-  'files',
-  'json',
-  'object',
-  'objects',
-  'password',
-  'reference',
-  'references',
-  'computed',
-] as const;
+export type FieldType = keyof typeof fieldTraits;
 
-export type FieldType = (typeof fieldTypes)[number];
-
-const bulkyTypes: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'json', 'object', 'objects']);
+export const fieldTypes = Object.keys(fieldTraits) as readonly FieldType[];
 
 interface Kind {
   readonly type: FieldType;
@@ -46,30 +13,18 @@ interface Kind {
 
 /** Whether values can be so large that a list returns them only when `_columns` names the field. */
 export function isBulky({ type, localized }: Kind): boolean {
-  return bulkyTypes.has(localized ?? type);
+  return traitsOf(localized ?? type).bulky === true;
 }
 
-const typeOfFormat: Readonly<Record<string, FieldType>> = {
-  multiline: 'longText',
-  html: 'richText',
-  money: 'money',
-  percent: 'percent',
-  date: 'date',
-  'date-time': 'dateTime',
-  phone: 'phone',
-  email: 'email',
-  uri: 'url',
-  color: 'color',
-  icon: 'icon',
-  image: 'image',
-  file: 'file',
-  password: 'password',
-  json: 'json',
-  'no-chinese': 'text',
-};
+const typeOfFormat = new Map(
+  fieldTypes.flatMap((type) => {
+    const { format } = traitsOf(type);
+    return format === undefined ? [] : [[format, type] as const];
+  }),
+);
 
 /** Every `format` that a declaration may use. */
-export const knownFormats: readonly string[] = Object.keys(typeOfFormat);
+export const knownFormats: readonly string[] = [...typeOfFormat.keys()];
 
 /** Decides the type of a field; no other code does. */
 export function fieldTypeOf(property: PropertySchema): FieldType {
@@ -78,7 +33,7 @@ export function fieldTypeOf(property: PropertySchema): FieldType {
   if (property['x-localized']) return 'localized';
   if (property.enum) return 'enum';
   if (typeof property.format === 'string') {
-    const type = typeOfFormat[property.format];
+    const type = typeOfFormat.get(property.format);
     if (type) return type;
   }
   switch (property.type) {

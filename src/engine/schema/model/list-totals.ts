@@ -1,4 +1,5 @@
 import type { Entity, Field } from './entity';
+import { traitsOf } from './field-traits';
 import { unitOf } from './unit';
 
 /** The field by whose values a list is divided into tabs: the state of the first workflow. */
@@ -14,7 +15,7 @@ export function statesOf({ type, options }: Field): readonly (string | boolean)[
 /** Fields whose sum a list can return. */
 export function summedFields({ fields }: Entity): readonly Field[] {
   return [...fields.values()].filter(
-    ({ type, property }) => type === 'money' && property['x-total'] !== false,
+    ({ type, property }) => traitsOf(type).total && property['x-total'] !== false,
   );
 }
 

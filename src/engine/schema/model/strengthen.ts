@@ -1,20 +1,8 @@
 import type { PropertySchema } from './entity-schema';
-import { type FieldType, fieldTypeOf } from './field-type';
+import { traitsOf, type ValueKind } from './field-traits';
+import { fieldTypeOf } from './field-type';
 import { uploadedPattern } from './file-address';
 import { localizedSchema, textTypeOf } from './localized';
-
-const longest: Partial<Record<FieldType, number>> = {
-  text: 255,
-  longText: 5000,
-  richText: 100_000,
-  phone: 30,
-  email: 254,
-  url: 2000,
-  icon: 60,
-  image: 2000,
-  file: 2000,
-  password: 128,
-};
 
 /**
  * Adds the bounds that a declaration leaves open: every text and list has a maximum size, every number fits its column,
@@ -22,7 +10,7 @@ const longest: Partial<Record<FieldType, number>> = {
  */
 export function strengthen(property: PropertySchema, required: boolean): PropertySchema {
   const type = fieldTypeOf(property);
-  const maxLength = longest[type];
+  const { value, maxLength, bounds } = traitsOf(type);
   if (maxLength !== undefined) {
     const notBlank = required
       ? {
@@ -33,46 +21,35 @@ export function strengthen(property: PropertySchema, required: boolean): Propert
     const uploaded = property['x-accept'] && { pattern: uploadedPattern };
     return { maxLength, ...notBlank, ...property, ...uploaded };
   }
-  switch (type) {
-    case 'localized':
-      return localizedSchema({ maxLength: longest[textTypeOf(property)] ?? 0, ...property });
-    case 'integer':
-      return {
-        minimum: Number.MIN_SAFE_INTEGER,
-        maximum: Number.MAX_SAFE_INTEGER,
-        ...property,
-      };
-    case 'reference':
-      return { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...property };
-    case 'number':
-      return { minimum: -1e300, maximum: 1e300, ...property };
-    case 'numbers':
-      return { maxItems: 100, ...property, items: strengthen(property.items as PropertySchema, false) };
-    case 'objects':
-      return { maxItems: 100, ...property };
-    case 'tags':
-    case 'images':
-    case 'files':
-      return {
-        maxItems: 100,
-        uniqueItems: true,
-        ...property,
-        items: boundedItems(property),
-      };
-    case 'references':
-      return {
-        maxItems: 1000,
-        uniqueItems: true,
-        ...property,
-        items: {
-          type: 'integer',
-          minimum: 1,
-          maximum: Number.MAX_SAFE_INTEGER,
-        },
-      };
-    default:
-      return property;
-  }
+  return completed[value]?.(property) ?? { ...bounds, ...property };
+}
+
+/** The bounds of values that are no single text or number. */
+const completed: Partial<Record<ValueKind, (property: PropertySchema) => PropertySchema>> = {
+  localized: (property) =>
+    localizedSchema({ maxLength: traitsOf(textTypeOf(property)).maxLength ?? 0, ...property }),
+  numbers: (property) => ({
+    maxItems: 100,
+    ...property,
+    items: strengthen(property.items as PropertySchema, false),
+  }),
+  objects: (property) => ({ maxItems: 100, ...property }),
+  tags: boundedTexts,
+  addresses: boundedTexts,
+  references: (property) => ({
+    maxItems: 1000,
+    uniqueItems: true,
+    ...property,
+    items: {
+      type: 'integer',
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+    },
+  }),
+};
+
+function boundedTexts(property: PropertySchema): PropertySchema {
+  return { maxItems: 100, uniqueItems: true, ...property, items: boundedItems(property) };
 }
 
 function boundedItems({ items, 'x-accept': accept }: PropertySchema): PropertySchema {

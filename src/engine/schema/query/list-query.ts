@@ -1,8 +1,7 @@
 import { AppError } from '../contract/app-error';
 import { pageLimit } from '../contract/envelope';
 import type { Entity } from '../model/entity';
-import { isOrdered } from '../model/field-of';
-import type { FieldType } from '../model/field-type';
+import { traitsOf, type ValueKind } from '../model/field-traits';
 import { isAcceptedOrder, type Sorter } from './list-order';
 import { operatorsFor, suffixes } from './operators';
 import { type Scalar, scalarOf } from './scalar';
@@ -35,7 +34,7 @@ const valueLimit = 1000;
 const listLimit = 1000;
 
 /** Example values for messages, where the type does not show the format. */
-const wantedForms: Partial<Record<FieldType, string>> = {
+const wantedForms: Partial<Record<ValueKind, string>> = {
   date: '2026-01-31',
   dateTime: '2026-01-31T08:00:00Z',
 };
@@ -114,7 +113,7 @@ function filterOf(entity: Entity, name: string, text: string): Filter {
   if (!operatorsFor(field).includes(operator)) throw new AppError('unknownOperator', { name, operator });
   const read = (value: string): Scalar => {
     const scalar = value.length > valueLimit ? undefined : scalarOf(field, value);
-    if (scalar === undefined) throw badValue(name, value, wantedForms[field.type]);
+    if (scalar === undefined) throw badValue(name, value, wantedForms[traitsOf(field.type).value]);
     return scalar;
   };
   switch (operator) {
@@ -168,7 +167,8 @@ function sortersOf(entity: Entity, control: Map<string, string>): Sorter[] {
   const sorters = fields.map((field, position): Sorter => {
     const order = orders[position] ?? 'asc';
     const { type, sortable } = entity.fields.get(field) ?? {};
-    if (type === undefined || !(sortable || (entity.big && isOrdered(type)))) throw badValue('_sort', field);
+    if (type === undefined || !(sortable || (entity.big && traitsOf(type).sortable)))
+      throw badValue('_sort', field);
     if (order !== 'asc' && order !== 'desc') throw badValue('_order', order);
     return { field, order };
   });

@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../model/entity';
+import { traitsOf } from '../model/field-traits';
 import { partName } from '../model/nested-fields';
-import { decimals } from './formats';
 import { productOf, rounded } from './products';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export function computedValue(entity: Entity, { computed, type }: Field, values:
   const items = itemsOf(entity.fields.get(list), values[list]);
   if ('sum' in computed) {
     const numbers = items.flatMap((item) => numberIn(item, part));
-    const places = type === 'money' || type === 'percent' ? decimals[type] : 9;
+    const places = traitsOf(type).decimals ?? 9;
     return numbers.length > 0
       ? rounded(
           numbers.reduce((one, other) => one + other, 0),

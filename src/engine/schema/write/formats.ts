@@ -1,5 +1,9 @@
 import type { Format } from 'ajv/dist/2020';
+import { fieldTraits } from '../model/field-traits';
+import { knownFormats } from '../model/field-type';
 import { isDate, isDateTime } from '../query/scalar';
+
+const { money, percent } = fieldTraits;
 
 /** The address of an uploaded file, or an absolute web address. */
 const filePattern = '^(/files/[A-Za-z0-9_-]{22,64}|https?://[^\\s/?#]\\S*)$';
@@ -20,9 +24,6 @@ export const patternOfFormat: Readonly<Record<string, string>> = {
   file: filePattern,
 };
 
-/** Decimals of fixed-point columns. */
-export const decimals = { money: 2, percent: 4 } as const;
-
 /** In characters. Ajv checks `maxLength` after the format; no field with these formats allows more. */
 const longestText = 5000;
 
@@ -32,17 +33,14 @@ function shortText(pattern: RegExp): (text: string) => boolean {
 }
 
 export const formats: Readonly<Record<string, Format>> = {
+  ...Object.fromEntries(knownFormats.map((name) => [name, true])),
   ...Object.fromEntries(
     Object.entries(patternOfFormat).map(([name, pattern]) => [name, shortText(new RegExp(pattern, 'u'))]),
   ),
   date: isDate,
   'date-time': isDateTime,
-  multiline: true,
-  html: true,
-  password: true,
-  json: true,
-  money: { type: 'number', validate: (value: number) => hasDecimals(value, decimals.money, 1e13) },
-  percent: { type: 'number', validate: (value: number) => hasDecimals(value, decimals.percent, 1e5) },
+  money: { type: 'number', validate: (value: number) => hasDecimals(value, money.decimals, 1e13) },
+  percent: { type: 'number', validate: (value: number) => hasDecimals(value, percent.decimals, 1e5) },
 };
 
 /** The value rounded to the decimals of a fixed-point column; unchanged where it really has more decimals. */

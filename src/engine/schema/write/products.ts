@@ -1,6 +1,6 @@
 import type { Field } from '../model/entity';
+import { fieldTraits, traitsOf } from '../model/field-traits';
 import { partName } from '../model/nested-fields';
-import { decimals } from './formats';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export function productOf({ computed, type }: Field, item: Values): number | und
   const factors = computed.product.map((name) => item[name]);
   if (!factors.every((factor) => typeof factor === 'number')) return undefined;
   const product = factors.reduce((one, other) => one * other, 1);
-  return rounded(product, type === 'money' ? decimals.money : decimals.percent);
+  return rounded(product, traitsOf(type).decimals ?? fieldTraits.percent.decimals);
 }
 
 /** Rounds half away from zero, ignoring binary rounding noise. */

@@ -8,7 +8,7 @@ import { uploadLimit } from '../../schema/contract/upload-limit';
 import { entityNamed } from '../../schema/declaration/model';
 import type { Entity } from '../../schema/model/entity';
 import { fieldNamed } from '../../schema/model/entity';
-import type { FieldType } from '../../schema/model/field-type';
+import { traitsOf } from '../../schema/model/field-traits';
 import { fileCookieOf } from '../accounts/file-cookie';
 import type { AppContext } from '../context';
 import { inTransaction } from '../database/transaction';
@@ -91,12 +91,10 @@ export default function fileEndpoints(context: AppContext): FastifyPluginAsync {
   };
 }
 
-const fileTypes: ReadonlySet<FieldType> = new Set(['image', 'images', 'file', 'files']);
-
 /** Whether the actor may attach a file to records of some entity. */
 function mayUpload(actor: Principal, entities: Iterable<Entity>): boolean {
   return [...entities].some((entity) => {
-    const files = writableFields(actor, entity).filter(({ type }) => fileTypes.has(type));
+    const files = writableFields(actor, entity).filter(({ type }) => traitsOf(type).upload !== undefined);
     const demands = entity.actions.filter(({ require = [] }) =>
       files.some(({ name }) => require.includes(name)),
     );

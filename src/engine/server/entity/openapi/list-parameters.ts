@@ -1,7 +1,8 @@
 import { pageLimit } from '../../../schema/contract/envelope';
 import { id, type Schema } from '../../../schema/contract/json-schema';
 import type { Entity, Field } from '../../../schema/model/entity';
-import { type Operator, operatorsFor } from '../../../schema/query/operators';
+import { type Operator, traitsOf, type ValueKind } from '../../../schema/model/field-traits';
+import { operatorsFor } from '../../../schema/query/operators';
 import { type Parameter, schemaRef } from './operation';
 import { withSharedProperties } from './shared-properties';
 
@@ -120,30 +121,32 @@ function filterSchema(field: Field, operator: Operator): Schema {
 }
 
 function valueSchema(field: Field): Schema {
-  switch (field.type) {
-    case 'boolean':
-      return { type: 'boolean' };
-    case 'enum':
-      return { enum: field.property.enum };
-    case 'computed':
-      return { type: field.property.type };
-    case 'integer':
-    case 'reference':
-    case 'references':
-      return { type: 'integer' };
-    case 'number':
-    case 'money':
-    case 'percent':
-    case 'numbers':
-      return { type: 'number' };
-    case 'date':
-      return { type: 'string', format: 'date' };
-    case 'dateTime':
-      return { type: 'string', format: 'date-time' };
-    default:
-      return { type: 'string', maxLength: 1000 };
-  }
+  return valueSchemas[traitsOf(field.type).value](field);
 }
+
+const integer = () => ({ type: 'integer' });
+const number = () => ({ type: 'number' });
+const text = () => ({ type: 'string', maxLength: 1000 });
+
+/** One value of a filter. */
+const valueSchemas: Readonly<Record<ValueKind, (field: Field) => Schema>> = {
+  text,
+  localized: text,
+  number,
+  integer,
+  numbers: number,
+  boolean: () => ({ type: 'boolean' }),
+  enum: ({ property }) => ({ enum: property.enum }),
+  tags: text,
+  date: () => ({ type: 'string', format: 'date' }),
+  dateTime: () => ({ type: 'string', format: 'date-time' }),
+  addresses: text,
+  json: text,
+  objects: text,
+  reference: integer,
+  references: integer,
+  computed: ({ property }) => ({ type: property.type }),
+};
 
 function query(name: string, schema: Schema, description?: string): Parameter {
   return { name, in: 'query', ...(description !== undefined && { description }), schema };

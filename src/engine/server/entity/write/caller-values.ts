@@ -3,10 +3,11 @@ import type { Principal } from '../../../schema/access/principal';
 import { filledFields, isFixed, isInScope, type RowScope, rowScope } from '../../../schema/access/row-scope';
 import type { Issue } from '../../../schema/contract/issue';
 import type { Entity, Field } from '../../../schema/model/entity';
+import { traitsOf } from '../../../schema/model/field-traits';
 import type { TextType } from '../../../schema/model/localized';
 import { partName } from '../../../schema/model/nested-fields';
 import { isDateTime } from '../../../schema/query/scalar';
-import { decimals, fixedPoint } from '../../../schema/write/formats';
+import { fixedPoint } from '../../../schema/write/formats';
 import { withProducts } from '../../../schema/write/products';
 import { invalid, issueOf } from '../../http/invalid';
 import type { ParsedBody, Row, ServerContext } from '../context';
@@ -71,9 +72,8 @@ function tiesToActor(scope: RowScope, name: string, value: unknown): boolean {
 }
 
 function storedForm(field: Field, value: unknown): unknown {
-  if (typeof value === 'number' && (field.type === 'money' || field.type === 'percent')) {
-    return fixedPoint(value, decimals[field.type]);
-  }
+  const { decimals } = traitsOf(field.type);
+  if (typeof value === 'number') return decimals === undefined ? value : fixedPoint(value, decimals);
   if (field.type === 'references' && isNoReference(field, value)) return null;
   if (field.localized) return localizedForm(value, field.localized);
   if (field.fields.length > 0) return withProducts(field, withTexts(field, value));
