@@ -70,7 +70,6 @@ const safe = Number.MAX_SAFE_INTEGER;
 export const fieldTraits = {
   text: {
     value: 'text',
-    format: 'no-chinese',
     operators: textual,
     maxLength: 255,
     sortable: true,

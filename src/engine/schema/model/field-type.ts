@@ -16,12 +16,13 @@ export function isBulky({ type, localized }: Kind): boolean {
   return traitsOf(localized ?? type).bulky === true;
 }
 
-const typeOfFormat = new Map(
-  fieldTypes.flatMap((type) => {
+const typeOfFormat = new Map<string, FieldType>([
+  ...fieldTypes.flatMap((type) => {
     const { format } = traitsOf(type);
     return format === undefined ? [] : [[format, type] as const];
   }),
-);
+  ['no-chinese', 'text'],
+]);
 
 /** Every `format` that a declaration may use. */
 export const knownFormats: readonly string[] = [...typeOfFormat.keys()];
