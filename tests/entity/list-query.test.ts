@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../src/engine/schema/contract/app-error';
 import type { Field } from '../../src/engine/schema/model/entity';
+import { traitsOf, type ValueKind } from '../../src/engine/schema/model/field-traits';
 import {
   type Filter,
   type ListQuery,
@@ -23,29 +24,30 @@ function paramsOf(search: URLSearchParams): Record<string, string[]> {
 const text = fc.string({ unit: 'binary', maxLength: 30 }).filter((value) => !value.includes('\0'));
 
 function valueFor(field: Field): fc.Arbitrary<Scalar> {
-  switch (field.type) {
-    case 'integer':
-    case 'computed':
-    case 'reference':
-    case 'references':
-      return fc.maxSafeInteger().map((value) => value + 0);
-    case 'number':
-    case 'numbers':
-    case 'money':
-    case 'percent':
-      return fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
-    case 'boolean':
-      return fc.boolean();
-    case 'enum':
-      return fc.constantFrom(...field.options.map((option) => option.value));
-    case 'date':
-      return days.map((day) => day.toISOString().slice(0, 10));
-    case 'dateTime':
-      return days.map((day) => day.toISOString());
-    default:
-      return text;
-  }
+  return values[traitsOf(field.type).value](field);
 }
+
+const whole = () => fc.maxSafeInteger().map((value) => value + 0);
+const number = () => fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+
+const values: Readonly<Record<ValueKind, (field: Field) => fc.Arbitrary<Scalar>>> = {
+  text: () => text,
+  localized: () => text,
+  number,
+  integer: whole,
+  numbers: number,
+  boolean: () => fc.boolean(),
+  enum: ({ options }) => fc.constantFrom(...options.map(({ value }) => value)),
+  tags: () => text,
+  date: () => days.map((day) => day.toISOString().slice(0, 10)),
+  dateTime: () => days.map((day) => day.toISOString()),
+  addresses: () => text,
+  json: () => text,
+  objects: () => text,
+  reference: whole,
+  references: whole,
+  computed: whole,
+};
 
 const days = fc.date({
   min: new Date('0001-01-01'),

@@ -4,6 +4,7 @@ import { customerLanguages } from '../../src/engine/schema/contract/language';
 import type { Field } from '../../src/engine/schema/model/entity';
 import type { PropertySchema } from '../../src/engine/schema/model/entity-schema';
 import { fieldOf } from '../../src/engine/schema/model/field-of';
+import { traitsOf, type ValueKind } from '../../src/engine/schema/model/field-traits';
 import { textSchemaOf } from '../../src/engine/schema/model/localized';
 import { partName } from '../../src/engine/schema/model/nested-fields';
 import { patternOfFormat } from '../../src/engine/schema/write/formats';
@@ -68,51 +69,40 @@ function brokenRule(field: Field, value: unknown): string | undefined {
 }
 
 function anyValue(field: Field, idsOf: IdsOf): fc.Arbitrary<unknown> {
-  const { property } = field;
-  switch (field.type) {
-    case 'number':
-      return property.multipleOf === undefined
-        ? fc.double({ ...range(property), noNaN: true })
-        : multiples(property, property.multipleOf);
-    case 'integer':
-      return multiples(property, property.multipleOf ?? 1);
-    case 'money':
-      return decimals(property, 2);
-    case 'percent':
-      return decimals(property, 4);
-    case 'boolean':
-      return fc.boolean();
-    case 'enum':
-      return fc.constantFrom(...field.options.map(({ value }) => value));
-    case 'tags':
-      return words(field);
-    case 'numbers':
-      return numbers(field, idsOf);
-    case 'images':
-    case 'files':
-      return distinct(field, matching(field, itemPattern(property)));
-    case 'date':
-      return time().map((iso) => iso.slice(0, 10));
-    case 'dateTime':
-      return time();
-    case 'json':
-    case 'object':
-    case 'objects':
-      return json(field, idsOf);
-    case 'reference':
-      return fc.constantFrom(...idsOf(field.ref ?? ''));
-    case 'references':
-      return fc.shuffledSubarray([...idsOf(field.ref ?? '')], { minLength: Number(property.minItems ?? 0) });
-    case 'richText':
-      return text(field, property, 0).map((words) => cleanHtml(`<p>${words}</p>`));
-    case 'localized':
-      return inLanguages(field);
-    case 'computed':
-      throw new Error(`${field.name} is never given`);
-    default:
-      return text(field, property, Number(property.minLength ?? 0));
-  }
+  return arbitraries[traitsOf(field.type).value](field, idsOf);
 }
+
+const arbitraries: Readonly<Record<ValueKind, (field: Field, idsOf: IdsOf) => fc.Arbitrary<unknown>>> = {
+  text(field) {
+    const { property } = field;
+    if (field.type !== 'richText') return text(field, property, Number(property.minLength ?? 0));
+    return text(field, property, 0).map((words) => cleanHtml(`<p>${words}</p>`));
+  },
+  localized: inLanguages,
+  number({ type, property }) {
+    const places = traitsOf(type).decimals;
+    if (places !== undefined) return decimals(property, places);
+    return property.multipleOf === undefined
+      ? fc.double({ ...range(property), noNaN: true })
+      : multiples(property, property.multipleOf);
+  },
+  integer: ({ property }) => multiples(property, property.multipleOf ?? 1),
+  numbers,
+  boolean: () => fc.boolean(),
+  enum: ({ options }) => fc.constantFrom(...options.map(({ value }) => value)),
+  tags: words,
+  date: () => time().map((iso) => iso.slice(0, 10)),
+  dateTime: () => time(),
+  addresses: (field) => distinct(field, matching(field, itemPattern(field.property))),
+  json,
+  objects: json,
+  reference: ({ ref = '' }, idsOf) => fc.constantFrom(...idsOf(ref)),
+  references: ({ ref = '', property }, idsOf) =>
+    fc.shuffledSubarray([...idsOf(ref)], { minLength: Number(property.minItems ?? 0) }),
+  computed({ name }) {
+    throw new Error(`${name} is never given`);
+  },
+};
 
 /** A text in one or more languages. */
 function inLanguages(field: Field): fc.Arbitrary<unknown> {

@@ -1,4 +1,5 @@
 import type { Field } from '../model/entity';
+import { traitsOf, type ValueKind } from '../model/field-traits';
 
 export type Scalar = string | number | boolean;
 
@@ -7,30 +8,32 @@ const safe = Number.MAX_SAFE_INTEGER;
 
 /** Parses one value of a list address; undefined where the text does not fit the field's type. */
 export function scalarOf(field: Field, text: string): Scalar | undefined {
-  switch (field.type) {
-    case 'computed':
-      return field.property.type === 'integer' ? wholeNumberOf(text) : numberOf(text);
-    case 'integer':
-    case 'reference':
-    case 'references':
-      return wholeNumberOf(text);
-    case 'number':
-    case 'money':
-    case 'percent':
-    case 'numbers':
-      return numberOf(text);
-    case 'boolean':
-      return text === 'true' ? true : text === 'false' ? false : undefined;
-    case 'enum':
-      return enumValueOf(field, text);
-    case 'date':
-      return isDate(text) ? text : undefined;
-    case 'dateTime':
-      return isDateTime(text) ? text : undefined;
-    default:
-      return text;
-  }
+  return readers[traitsOf(field.type).value](text, field);
 }
+
+type Reader = (text: string, field: Field) => Scalar | undefined;
+
+const same: Reader = (text) => text;
+
+const readers: Readonly<Record<ValueKind, Reader>> = {
+  text: same,
+  localized: same,
+  number: numberOf,
+  integer: wholeNumberOf,
+  numbers: numberOf,
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+  enum: (text, { property }) =>
+    (property.enum as readonly Scalar[] | undefined)?.find((value) => String(value) === text),
+  tags: same,
+  date: (text) => (isDate(text) ? text : undefined),
+  dateTime: (text) => (isDateTime(text) ? text : undefined),
+  addresses: same,
+  json: same,
+  objects: same,
+  reference: wholeNumberOf,
+  references: wholeNumberOf,
+  computed: (text, { property }) => (property.type === 'integer' ? wholeNumberOf(text) : numberOf(text)),
+};
 
 /** Parses a record id; undefined where the text is none. */
 export function idOf(text: string): number | undefined {
@@ -47,10 +50,6 @@ export function wholeNumberOf(text: string): number | undefined {
 function numberOf(text: string): number | undefined {
   const value = Number(text);
   return /^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(text) && Number.isFinite(value) ? value + 0 : undefined;
-}
-
-function enumValueOf(field: Field, text: string): Scalar | undefined {
-  return (field.property.enum as readonly Scalar[] | undefined)?.find((value) => String(value) === text);
 }
 
 /** A calendar date `YYYY-MM-DD` that exists, from the year 1. */

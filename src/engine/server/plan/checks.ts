@@ -1,5 +1,6 @@
 import { customerLanguages } from '../../schema/contract/language';
 import type { Entity, Field } from '../../schema/model/entity';
+import { traitsOf, type ValueKind } from '../../schema/model/field-traits';
 import { textSchemaOf } from '../../schema/model/localized';
 import { patternOfFormat } from '../../schema/write/formats';
 import { stepDigits } from '../../schema/write/validator';
@@ -71,44 +72,42 @@ function variantCheck(entity: Entity, field: Field): DesiredConstraint | undefin
 
 function valueConditions(field: Field): string[] {
   const column = quote(field.name);
-  const { property } = field;
   // An inherited value was checked at its source.
   if (field.inherit) return [];
-  switch (field.type) {
-    // The column holds a hash.
-    case 'password':
-    case 'reference':
-    case 'boolean':
-    case 'date':
-    case 'dateTime':
-      return [];
-    case 'enum':
-      return [`${column} in (${(property.enum ?? []).map((value) => literal(String(value))).join(', ')})`];
-    case 'localized':
-      return [localizedCondition(field, column)];
-    case 'json':
-    case 'object':
-      return jsonType(property.type, column);
-    case 'objects':
-      return [
-        ...jsonType('array', column),
-        ...limit(listLength(column), '>=', property.minItems),
-        ...limit(listLength(column), '<=', property.maxItems),
-      ];
-    case 'tags':
-    case 'images':
-    case 'files':
-      return [...listConditions(field, column), ...choices(property.items, column)];
-    case 'numbers':
-      return [...listConditions(field, column), ...itemConditions(field, column)];
-    case 'integer':
-    case 'number':
-    case 'money':
-    case 'percent':
-      return numberConditions(field, column);
-    default:
-      return textConditions(field, column);
-  }
+  // The column holds a hash.
+  if (field.type === 'password') return [];
+  return conditionsOf[traitsOf(field.type).value](field, column);
+}
+
+const none = () => [];
+
+const conditionsOf: Readonly<Record<ValueKind, (field: Field, column: string) => string[]>> = {
+  text: textConditions,
+  localized: (field, column) => [localizedCondition(field, column)],
+  number: numberConditions,
+  integer: numberConditions,
+  numbers: (field, column) => [...listConditions(field, column), ...itemConditions(field, column)],
+  boolean: none,
+  enum: ({ property }, column) => [
+    `${column} in (${(property.enum ?? []).map((value) => literal(String(value))).join(', ')})`,
+  ],
+  tags: textsConditions,
+  date: none,
+  dateTime: none,
+  addresses: textsConditions,
+  json: ({ property }, column) => jsonType(property.type, column),
+  objects: ({ property }, column) => [
+    ...jsonType('array', column),
+    ...limit(listLength(column), '>=', property.minItems),
+    ...limit(listLength(column), '<=', property.maxItems),
+  ],
+  reference: none,
+  references: none,
+  computed: none,
+};
+
+function textsConditions(field: Field, column: string): string[] {
+  return [...listConditions(field, column), ...choices(field.property.items, column)];
 }
 
 function listConditions({ property }: Field, column: string): string[] {

@@ -1,4 +1,5 @@
 import type { Field } from '../../../schema/model/entity';
+import { isNumeric, traitsOf } from '../../../schema/model/field-traits';
 
 /** Cells copied from a spreadsheet, by row; undefined for a single cell. */
 export function pastedCells(text: string): readonly (readonly string[])[] | undefined {
@@ -10,24 +11,13 @@ export function pastedCells(text: string): readonly (readonly string[])[] | unde
 /** The field value for a pasted text; undefined if the field type has no text form. */
 export function pastedValue({ type, options }: Pick<Field, 'type' | 'options'>, text: string): unknown {
   if (text === '') return null;
-  switch (type) {
-    case 'text':
-    case 'phone':
-    case 'email':
-    case 'url':
-      return text;
-    case 'integer':
-    case 'number':
-    case 'money':
-    case 'percent':
-      return Number.isFinite(Number(text)) ? Number(text) : undefined;
-    case 'enum': {
-      const same = text.toLowerCase();
-      return options.find(({ value, title }) =>
-        [String(value), title].some((one) => one.toLowerCase() === same),
-      )?.value;
-    }
-    default:
-      return undefined;
+  if (isNumeric(type)) return Number.isFinite(Number(text)) ? Number(text) : undefined;
+  if (type === 'enum') {
+    const same = text.toLowerCase();
+    return options.find(({ value, title }) =>
+      [String(value), title].some((one) => one.toLowerCase() === same),
+    )?.value;
   }
+  const { searchable, bulky } = traitsOf(type);
+  return searchable && !bulky ? text : undefined;
 }

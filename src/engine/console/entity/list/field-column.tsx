@@ -1,28 +1,11 @@
 import { Link } from 'react-router';
 import { type Entity, type Field, fieldNamed } from '../../../schema/model/entity';
-import type { FieldType } from '../../../schema/model/field-type';
+import { traitsOf } from '../../../schema/model/field-traits';
 import { tabField } from '../../../schema/model/list-totals';
 import type { Resource } from '../../data/resource';
 import { FieldValue } from '../fields/field-value';
 import type { CardSlot, ListColumn } from './list-table';
 import { isPlaceholder } from './placeholder-rows';
-
-/** Field types whose cells contain links of their own. */
-const leadsElsewhere: ReadonlySet<FieldType> = new Set([
-  'phone',
-  'email',
-  'url',
-  'image',
-  'images',
-  'file',
-  'files',
-  'reference',
-]);
-
-/** Field types whose values are text and remain useful when truncated. */
-const wordy: ReadonlySet<FieldType> = new Set(['text', 'longText', 'richText', 'email', 'url', 'reference']);
-
-const endAligned: ReadonlySet<FieldType> = new Set(['number', 'integer', 'money', 'percent', 'computed']);
 
 interface ColumnOf {
   readonly entity: Entity;
@@ -54,13 +37,13 @@ export function fieldColumn({
     className: classesOf({
       'list-first': position === 0,
       'list-words': gives,
-      'list-end': endAligned.has(field.type),
+      'list-end': ['integer', 'number', 'computed'].includes(traitsOf(field.type).value),
       [`card-${card}`]: true,
     }),
     cell: (row) => {
       if (isPlaceholder(row)) return <span className="list-bone" />;
       const value = <FieldValue entity={entity} field={field} value={row[name]} row={row} Own={Own} />;
-      const path = name === opening && !leadsElsewhere.has(field.type) ? showPath(row.id) : undefined;
+      const path = name === opening && !traitsOf(field.type).links ? showPath(row.id) : undefined;
       const content = path === undefined ? value : <Link to={path}>{value}</Link>;
       return gives ? <div className="list-cut">{content}</div> : content;
     },
@@ -84,7 +67,7 @@ function cardSlot(entity: Entity, names: readonly string[], name: string, openin
 /** Enums without colours count as text, too. */
 function isWordy(field: Field): boolean {
   return (
-    wordy.has(field.localized ?? field.type) ||
+    traitsOf(field.localized ?? field.type).wordy === true ||
     (field.type === 'enum' && !field.options.some(({ color }) => color))
   );
 }

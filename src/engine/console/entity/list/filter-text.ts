@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '../../../schema/contract/language';
 import type { Entity, Field } from '../../../schema/model/entity';
+import { traitsOf, type ValueKind } from '../../../schema/model/field-traits';
 import type { Filter } from '../../../schema/query/list-query';
 import type { Scalar } from '../../../schema/query/scalar';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';
@@ -37,26 +38,30 @@ export function filterText(filter: Filter, said: Said): string {
 }
 
 function valueText(value: Scalar, said: Said): string {
-  const { entity, field, language, t, titleOf } = said;
-  switch (field.type) {
-    case 'enum':
-      return enumTitle(t, entity, field, String(value));
-    case 'boolean':
-      return t(value ? 'field.yes' : 'field.no');
-    case 'date':
-      return formatDate(String(value), language, 'short');
-    case 'dateTime':
-      return formatDateTime(String(value), language, 'short');
-    case 'money':
-    case 'percent':
-    case 'number':
-    case 'integer':
-    case 'computed':
-      return numberText(field, Number(value), language, unitWords(said));
-    case 'reference':
-    case 'references':
-      return titleOf(Number(value));
-    default:
-      return String(value);
-  }
+  return texts[traitsOf(said.field.type).value](value, said);
 }
+
+type Printer = (value: Scalar, said: Said) => string;
+
+const number: Printer = (value, said) =>
+  numberText(said.field, Number(value), said.language, unitWords(said));
+const title: Printer = (value, { titleOf }) => titleOf(Number(value));
+
+const texts: Readonly<Record<ValueKind, Printer>> = {
+  text: String,
+  localized: String,
+  number,
+  integer: number,
+  numbers: String,
+  boolean: (value, { t }) => t(value ? 'field.yes' : 'field.no'),
+  enum: (value, { t, entity, field }) => enumTitle(t, entity, field, String(value)),
+  tags: String,
+  date: (value, { language }) => formatDate(String(value), language, 'short'),
+  dateTime: (value, { language }) => formatDateTime(String(value), language, 'short'),
+  addresses: String,
+  json: String,
+  objects: String,
+  reference: title,
+  references: title,
+  computed: number,
+};

@@ -1,4 +1,5 @@
 import { type Entity, type Field, fieldNamed } from '../../../schema/model/entity';
+import { traitsOf, type ValueKind } from '../../../schema/model/field-traits';
 import type { Labelled } from '../../data/resource';
 import { enumTitle } from '../../i18n/entity-words';
 import { formatDate, formatDateTime } from '../../i18n/format/date';
@@ -17,18 +18,36 @@ export function recordPageTitle(entity: Entity, row: Labelled): string {
 function partOf(entity: Entity, field: Field, row: Labelled): readonly string[] {
   const value = row[field.name];
   if (value === null || value === undefined || value === '') return [];
-  switch (field.type) {
-    case 'reference': {
-      const label = labelOf(row, field, value);
-      return label === undefined ? [] : [refLabel(words.t, field.ref, label)];
-    }
-    case 'enum':
-      return [enumTitle(words.t, entity, field, String(value))];
-    case 'date':
-      return [formatDate(String(value), activeLanguage(), 'short')];
-    case 'dateTime':
-      return [formatDateTime(String(value), activeLanguage(), 'day')];
-    default:
-      return [String(value)];
-  }
+  return parts[traitsOf(field.type).value]({ entity, field, row, value });
 }
+
+interface Part {
+  readonly entity: Entity;
+  readonly field: Field;
+  readonly row: Labelled;
+  readonly value: unknown;
+}
+
+const plain = ({ value }: Part) => [String(value)];
+
+const parts: Readonly<Record<ValueKind, (part: Part) => readonly string[]>> = {
+  text: plain,
+  localized: plain,
+  number: plain,
+  integer: plain,
+  numbers: plain,
+  boolean: plain,
+  enum: ({ entity, field, value }) => [enumTitle(words.t, entity, field, String(value))],
+  tags: plain,
+  date: ({ value }) => [formatDate(String(value), activeLanguage(), 'short')],
+  dateTime: ({ value }) => [formatDateTime(String(value), activeLanguage(), 'day')],
+  addresses: plain,
+  json: plain,
+  objects: plain,
+  reference({ field, row, value }) {
+    const label = labelOf(row, field, value);
+    return label === undefined ? [] : [refLabel(words.t, field.ref, label)];
+  },
+  references: plain,
+  computed: plain,
+};

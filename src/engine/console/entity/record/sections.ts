@@ -1,5 +1,6 @@
 import type { Entity, Field, Group } from '../../../schema/model/entity';
-import type { FieldType } from '../../../schema/model/field-type';
+import { traitsOf } from '../../../schema/model/field-traits';
+import { isBulky } from '../../../schema/model/field-type';
 
 /** A titled section of a form; the last one, without a group, contains the fields of no group. */
 export interface Section {
@@ -18,17 +19,7 @@ export function sectionsOf(entity: Entity, fields: readonly Field[]): Section[] 
   return [...named, rest].filter((section) => section.fields.length > 0);
 }
 
-const wide: ReadonlySet<FieldType> = new Set([
-  'longText',
-  'richText',
-  'json',
-  'object',
-  'objects',
-  'images',
-  'files',
-]);
-
 /** Whether the field's input takes the full width of a form. */
-export function isWide({ type, localized }: Field): boolean {
-  return localized !== undefined || wide.has(type);
+export function isWide(field: Field): boolean {
+  return field.localized !== undefined || isBulky(field) || traitsOf(field.type).value === 'addresses';
 }

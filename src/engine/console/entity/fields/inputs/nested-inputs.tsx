@@ -2,6 +2,7 @@ import { Button, Form } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../schema/model/entity';
+import { traitsOf, type ValueKind } from '../../../../schema/model/field-traits';
 import type { FieldType } from '../../../../schema/model/field-type';
 import { partName } from '../../../../schema/model/nested-fields';
 import { applies, isDemanded } from '../../../../schema/write/condition';
@@ -43,7 +44,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
   const { table, focusRow } = useRowFocus();
   const title = fieldTitle(t, entity, field);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field.property;
-  const columns = { '--columns': field.fields.map(({ type }) => widths[type] ?? 'minmax(0, 2fr)').join(' ') };
+  const columns = { '--columns': field.fields.map(({ type }) => widthOf(type)).join(' ') };
   return (
     <fieldset className="input-objects" aria-labelledby={labelId} {...aria}>
       <Form.List name={at.name}>
@@ -127,16 +128,19 @@ function isRequiredPart({ required, type, computed }: Field): boolean {
   return required && type !== 'boolean' && !computed;
 }
 
-/** Column widths of types whose values have a typical length. */
-const widths: Partial<Record<FieldType, string>> = {
+/** The column widths of values with a typical length. */
+const widths: Partial<Record<ValueKind, string>> = {
   number: 'minmax(84px, 1fr)',
   integer: 'minmax(84px, 1fr)',
-  money: 'minmax(96px, 1fr)',
-  percent: 'minmax(96px, 1fr)',
   boolean: '72px',
   date: 'minmax(136px, 1fr)',
   dateTime: 'minmax(168px, 1fr)',
 };
+
+function widthOf(type: FieldType): string {
+  const { value, decimals } = traitsOf(type);
+  return decimals === undefined ? (widths[value] ?? 'minmax(0, 2fr)') : 'minmax(96px, 1fr)';
+}
 
 /** Initial values of a new object in a list. */
 function startOf({ fields }: Field): Readonly<Record<string, unknown>> {

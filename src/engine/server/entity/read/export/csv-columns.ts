@@ -1,5 +1,6 @@
 import { type CustomerLanguage, customerLanguages } from '../../../../schema/contract/language';
 import type { Field } from '../../../../schema/model/entity';
+import { traitsOf, type ValueKind } from '../../../../schema/model/field-traits';
 import { textsOf } from '../../../../schema/model/localized';
 import { entityWords, languageFor, translate } from '../../../http/words';
 import type { Row } from '../../context';
@@ -37,42 +38,63 @@ function textColumn({ name }: Field, header: string, language: CustomerLanguage)
   };
 }
 
-function cellOf(
-  { name, type }: Field,
-  words: Readonly<Record<string, string>>,
-  language: CustomerLanguage,
-): CsvColumn['cell'] {
-  switch (type) {
-    case 'enum':
-      return (row) => words[String(row[name])] ?? (row[name] as string | null);
-    case 'boolean': {
-      const [yes, no] = [translate(language, 'system.yes'), translate(language, 'system.no')];
-      return (row) => (row[name] === null ? null : row[name] ? yes : no);
-    }
-    case 'json':
-    case 'object':
-    case 'objects':
-      return (row) => (row[name] === null ? null : JSON.stringify(row[name]));
-    case 'tags':
-      return (row) => listed((row[name] as Listed | null)?.map((item) => wordOf(words, item)) ?? null);
-    case 'numbers':
-    case 'images':
-    case 'files':
-      return (row) => listed(row[name] as Listed | null);
-    case 'reference':
-      return (row) => (labelOf(row, name) ?? row[name]) as string | number | null;
-    case 'references':
-      return (row) => {
-        const labels = labelOf(row, name) as Listed | null;
-        return listed((row[name] as Listed).map((id, at) => labels?.[at] ?? id));
-      };
-    default:
-      return (row) => row[name] as string | number | null;
-  }
+type Words = Readonly<Record<string, string>>;
+
+function cellOf({ name, type }: Field, words: Words, language: CustomerLanguage): CsvColumn['cell'] {
+  const print = printers[traitsOf(type).value]({ name, words, language });
+  return (row) => (row[name] === null || row[name] === undefined ? null : print(row[name], row));
 }
 
+interface Column {
+  readonly name: string;
+  readonly words: Words;
+  readonly language: CustomerLanguage;
+}
+
+type Printer = (value: unknown, row: Row) => string | number | null;
+
+const plain = (): Printer => (value) => value as string | number;
+const json = (): Printer => (value) => JSON.stringify(value);
+const list = (): Printer => (items) => listed(items as Listed);
+
+const printers: Readonly<Record<ValueKind, (column: Column) => Printer>> = {
+  text: plain,
+  localized: plain,
+  number: plain,
+  integer: plain,
+  numbers: list,
+  boolean({ language }) {
+    const [yes, no] = [translate(language, 'system.yes'), translate(language, 'system.no')];
+    return (value) => (value ? yes : no);
+  },
+  enum:
+    ({ words }) =>
+    (value) =>
+      words[String(value)] ?? (value as string),
+  tags:
+    ({ words }) =>
+    (items) =>
+      listed((items as Listed).map((item) => wordOf(words, item))),
+  date: plain,
+  dateTime: plain,
+  addresses: list,
+  json,
+  objects: json,
+  reference:
+    ({ name }) =>
+    (id, row) =>
+      (labelOf(row, name) ?? id) as string | number,
+  references:
+    ({ name }) =>
+    (ids, row) => {
+      const labels = labelOf(row, name) as Listed | null;
+      return listed((ids as Listed).map((id, at) => labels?.[at] ?? id));
+    },
+  computed: plain,
+};
+
 /** `hasOwn`, because a free tag can be `constructor`. */
-function wordOf(words: Readonly<Record<string, string>>, item: Listed[number]): Listed[number] {
+function wordOf(words: Words, item: Listed[number]): Listed[number] {
   return Object.hasOwn(words, String(item)) ? (words[String(item)] ?? item) : item;
 }
 
@@ -81,6 +103,6 @@ function labelOf(row: Row, name: string): unknown {
   return (row._labels as Row)[name];
 }
 
-function listed(items: Listed | null): string | null {
-  return items?.join('; ') ?? null;
+function listed(items: Listed): string {
+  return items.join('; ');
 }

@@ -1,5 +1,6 @@
 import { customerLanguages } from '../../../../schema/contract/language';
 import type { Entity, Field } from '../../../../schema/model/entity';
+import { traitsOf, type ValueKind } from '../../../../schema/model/field-traits';
 import { assertStorable } from '../../../http/text-check';
 import { entityWords, translate } from '../../../http/words';
 
@@ -17,37 +18,33 @@ const truths = new Map<string, boolean>([
 
 /** References stay texts and are resolved later. */
 export function cellReader(entity: Entity, field: Field): CellReader {
-  switch (field.type) {
-    case 'integer':
-    case 'number':
-    case 'money':
-    case 'percent':
-      return numberIn;
-    case 'boolean':
-      return (text) => truths.get(text.trim().toLowerCase()) ?? text;
-    case 'enum':
-      return enumReader(entity, field);
-    case 'tags': {
-      const read = field.options.length > 0 ? enumReader(entity, field) : (text: string) => text;
-      return (text) => listIn(text).map(read);
-    }
-    case 'numbers':
-      return (text) => listIn(text).map(numberIn);
-    case 'images':
-    case 'files':
-    case 'references':
-      return listIn;
-    case 'json':
-    case 'object':
-    case 'objects':
-      return jsonIn;
-    case 'date':
-    case 'dateTime':
-      return (text) => text.trim();
-    default:
-      return (text) => text;
-  }
+  return readers[traitsOf(field.type).value](entity, field);
 }
+
+const same: CellReader = (text) => text;
+const trimmed: CellReader = (text) => text.trim();
+
+const readers: Readonly<Record<ValueKind, (entity: Entity, field: Field) => CellReader>> = {
+  text: () => same,
+  localized: () => same,
+  number: () => numberIn,
+  integer: () => numberIn,
+  numbers: () => (text) => listIn(text).map(numberIn),
+  boolean: () => (text) => truths.get(text.trim().toLowerCase()) ?? text,
+  enum: enumReader,
+  tags(entity, field) {
+    const read = field.options.length > 0 ? enumReader(entity, field) : same;
+    return (text) => listIn(text).map(read);
+  },
+  date: () => trimmed,
+  dateTime: () => trimmed,
+  addresses: () => listIn,
+  json: () => jsonIn,
+  objects: () => jsonIn,
+  reference: () => same,
+  references: () => listIn,
+  computed: () => same,
+};
 
 function numberIn(text: string): unknown {
   const trimmed = text.trim();
