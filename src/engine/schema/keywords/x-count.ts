@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../model/entity';
+import { traitsOf } from '../model/field-traits';
 import type { Count } from '../model/kept-numbers';
 import { unitOf } from '../model/unit';
 import { type Fault, faultAt } from './fault';
@@ -71,7 +72,7 @@ function countedFaults({ name, property }: Field, count: Count, of: Entity | und
   const list = sum === undefined ? 'distinct' : 'sum';
   const named = count[list];
   const source = named === undefined ? undefined : of?.fields.get(named);
-  const isWhole = sum === undefined || source?.type === 'integer';
+  const isWhole = sum === undefined || (source && traitsOf(source.type).value === 'integer');
   const type = isWhole ? 'integer' : 'number';
   const hasUnits = sum !== undefined && of && source && typeof unitOf(of, source) === 'object';
   return [

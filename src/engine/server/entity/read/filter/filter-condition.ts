@@ -1,4 +1,5 @@
 import { type Entity, type Field, fieldNamed } from '../../../../schema/model/entity';
+import { traitsOf } from '../../../../schema/model/field-traits';
 import type { Filter } from '../../../../schema/query/list-query';
 import { phoneDigits } from '../../../../schema/query/phone-digits';
 import type { Scalar } from '../../../../schema/query/scalar';
@@ -88,5 +89,6 @@ function arrayCastOf(field: Field): string {
 }
 
 function isWhole({ type, property }: Field): boolean {
-  return type === 'integer' || (type === 'computed' && property.type === 'integer');
+  const { value } = traitsOf(type);
+  return value === 'integer' || (value === 'computed' && property.type === 'integer');
 }

@@ -4,6 +4,7 @@ import { rowScope } from '../../../../schema/access/row-scope';
 import { dayIn, plusDays } from '../../../../schema/contract/zoned-day';
 import { rollupOfCount } from '../../../../schema/declaration/rollups';
 import { fieldNamed } from '../../../../schema/model/entity';
+import { traitsOf } from '../../../../schema/model/field-traits';
 import type { Count } from '../../../../schema/model/kept-numbers';
 import { quote } from '../../../database/sql-text';
 import { type Parameters, where } from '../../../database/statement';
@@ -52,7 +53,8 @@ export function countedValue(view: View, count: Count, parameters: Parameters): 
     return `(select count(*) from (${values}) v)`;
   }
   if (sum !== undefined) {
-    const type = fieldNamed(rollup.entity, sum).type === 'integer' ? 'bigint' : 'numeric';
+    const { value } = traitsOf(fieldNamed(rollup.entity, sum).type);
+    const type = value === 'integer' ? 'bigint' : 'numeric';
     return `(select coalesce(sum(c.${quote(`_sum_${sum}`)}), 0)::${type} from ${groups} c${where(conditions)})`;
   }
   return `(select coalesce(sum(c._rows), 0)::bigint from ${groups} c${where(conditions)})`;
