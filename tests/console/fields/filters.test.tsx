@@ -57,8 +57,11 @@ const typed =
     if (enter) await user.keyboard('{Enter}');
   };
 
+type Ask = (user: UserEvent) => Promise<void>;
+type Filtered = { [T in FieldType]: (typeof filters)[T] extends null ? never : T }[FieldType];
+
 /** How a person asks for the sample. */
-const asks: Partial<Record<FieldType, (user: UserEvent) => Promise<void>>> = {
+const asks: Readonly<Record<Filtered, Ask> & Partial<Record<FieldType, Ask>>> = {
   text: typed('ho'),
   longText: typed('wor'),
   localized: typed('ho'),
