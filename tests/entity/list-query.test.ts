@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../src/engine/schema/contract/app-error';
 import type { Field } from '../../src/engine/schema/model/entity';
-import { traitsOf, type ValueKind } from '../../src/engine/schema/model/field-traits';
+import { traitsOf } from '../../src/engine/schema/model/field-traits';
+import type { ValueKind } from '../../src/engine/schema/model/traits';
 import {
   type Filter,
   type ListQuery,

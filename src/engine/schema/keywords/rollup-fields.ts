@@ -1,5 +1,6 @@
 import type { Field } from '../model/entity';
-import { isNumeric, traitsOf, type ValueKind } from '../model/field-traits';
+import { isNumeric, traitsOf } from '../model/field-traits';
+import type { ValueKind } from '../model/traits';
 
 /** The field types that each list of a rollup accepts. */
 export const acceptsField: Readonly<

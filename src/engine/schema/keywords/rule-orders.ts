@@ -1,6 +1,7 @@
 import type { Field } from '../model/entity';
-import { traitsOf, type ValueKind } from '../model/field-traits';
+import { traitsOf } from '../model/field-traits';
 import type { Rules } from '../model/rule';
+import type { ValueKind } from '../model/traits';
 import { isBefore } from '../write/ordered';
 import { type Fault, faultAt } from './fault';
 

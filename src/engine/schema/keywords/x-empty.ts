@@ -1,4 +1,5 @@
-import { traitsOf, type ValueKind } from '../model/field-traits';
+import { traitsOf } from '../model/field-traits';
+import type { ValueKind } from '../model/traits';
 import { faultAt } from './fault';
 import type { PropertyKeyword } from './keyword';
 import { words } from './value-schemas';

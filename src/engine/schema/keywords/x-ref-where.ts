@@ -1,6 +1,7 @@
 import type { Field } from '../model/entity';
 import type { RefWhere, Scalar } from '../model/entity-schema';
-import { traitsOf, type ValueKind } from '../model/field-traits';
+import { traitsOf } from '../model/field-traits';
+import type { ValueKind } from '../model/traits';
 import { accepts } from './accepts';
 import { type Fault, faultAt } from './fault';
 import type { PropertyKeyword } from './keyword';

@@ -1,8 +1,9 @@
 import type { PropertySchema } from './entity-schema';
-import { traitsOf, type ValueKind } from './field-traits';
+import { traitsOf } from './field-traits';
 import { fieldTypeOf } from './field-type';
 import { uploadedPattern } from './file-address';
 import { localizedSchema, textTypeOf } from './localized';
+import type { ValueKind } from './traits';
 
 /**
  * Adds the bounds that a declaration leaves open: every text and list has a maximum size, every number fits its column,

@@ -1,7 +1,8 @@
 import { AppError } from '../contract/app-error';
 import { pageLimit } from '../contract/envelope';
 import type { Entity } from '../model/entity';
-import { traitsOf, type ValueKind } from '../model/field-traits';
+import { traitsOf } from '../model/field-traits';
+import type { ValueKind } from '../model/traits';
 import { isAcceptedOrder, type Sorter } from './list-order';
 import { operatorsFor, suffixes } from './operators';
 import { type Scalar, scalarOf } from './scalar';

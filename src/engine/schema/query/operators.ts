@@ -1,5 +1,6 @@
 import type { Field } from '../model/entity';
-import { type Operator, traitsOf } from '../model/field-traits';
+import { traitsOf } from '../model/field-traits';
+import type { Operator } from '../model/traits';
 
 export function operatorsFor(field: Field): readonly Operator[] {
   return field.filterable ? traitsOf(field.type).operators : [];

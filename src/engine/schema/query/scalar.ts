@@ -1,5 +1,6 @@
 import type { Field } from '../model/entity';
-import { traitsOf, type ValueKind } from '../model/field-traits';
+import { traitsOf } from '../model/field-traits';
+import type { ValueKind } from '../model/traits';
 
 export type Scalar = string | number | boolean;
 

@@ -1,7 +1,8 @@
 import { customerLanguages } from '../../schema/contract/language';
 import type { Entity, Field } from '../../schema/model/entity';
-import { traitsOf, type ValueKind } from '../../schema/model/field-traits';
+import { traitsOf } from '../../schema/model/field-traits';
 import { textSchemaOf } from '../../schema/model/localized';
+import type { ValueKind } from '../../schema/model/traits';
 import { patternOfFormat } from '../../schema/write/formats';
 import { stepDigits } from '../../schema/write/validator';
 import { itemOf, storedFields } from '../database/columns';

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '../../../schema/contract/language';
 import type { Entity, Field } from '../../../schema/model/entity';
-import { traitsOf, type ValueKind } from '../../../schema/model/field-traits';
+import { traitsOf } from '../../../schema/model/field-traits';
+import type { ValueKind } from '../../../schema/model/traits';
 import type { Filter } from '../../../schema/query/list-query';
 import type { Scalar } from '../../../schema/query/scalar';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';

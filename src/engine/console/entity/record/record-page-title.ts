@@ -1,5 +1,6 @@
 import { type Entity, type Field, fieldNamed } from '../../../schema/model/entity';
-import { traitsOf, type ValueKind } from '../../../schema/model/field-traits';
+import { traitsOf } from '../../../schema/model/field-traits';
+import type { ValueKind } from '../../../schema/model/traits';
 import type { Labelled } from '../../data/resource';
 import { enumTitle } from '../../i18n/entity-words';
 import { formatDate, formatDateTime } from '../../i18n/format/date';

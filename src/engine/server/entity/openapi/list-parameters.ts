@@ -1,7 +1,8 @@
 import { pageLimit } from '../../../schema/contract/envelope';
 import { id, type Schema } from '../../../schema/contract/json-schema';
 import type { Entity, Field } from '../../../schema/model/entity';
-import { type Operator, traitsOf, type ValueKind } from '../../../schema/model/field-traits';
+import { traitsOf } from '../../../schema/model/field-traits';
+import type { Operator, ValueKind } from '../../../schema/model/traits';
 import { operatorsFor } from '../../../schema/query/operators';
 import { type Parameter, schemaRef } from './operation';
 import { withSharedProperties } from './shared-properties';

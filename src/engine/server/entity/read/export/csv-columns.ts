@@ -1,7 +1,8 @@
 import { type CustomerLanguage, customerLanguages } from '../../../../schema/contract/language';
 import type { Field } from '../../../../schema/model/entity';
-import { traitsOf, type ValueKind } from '../../../../schema/model/field-traits';
+import { traitsOf } from '../../../../schema/model/field-traits';
 import { textsOf } from '../../../../schema/model/localized';
+import type { ValueKind } from '../../../../schema/model/traits';
 import { entityWords, languageFor, translate } from '../../../http/words';
 import type { Row } from '../../context';
 import { answeredFields } from '../select/answered-fields';

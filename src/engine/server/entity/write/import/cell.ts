@@ -1,6 +1,7 @@
 import { customerLanguages } from '../../../../schema/contract/language';
 import type { Entity, Field } from '../../../../schema/model/entity';
-import { traitsOf, type ValueKind } from '../../../../schema/model/field-traits';
+import { traitsOf } from '../../../../schema/model/field-traits';
+import type { ValueKind } from '../../../../schema/model/traits';
 import { assertStorable } from '../../../http/text-check';
 import { entityWords, translate } from '../../../http/words';
 

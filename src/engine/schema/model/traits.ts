@@ -1,0 +1,60 @@
+/** What one value of a field is: which column conditions, parsers and printers apply to it. */
+export type ValueKind =
+  | 'text'
+  | 'localized'
+  | 'number'
+  | 'integer'
+  | 'numbers'
+  | 'boolean'
+  | 'enum'
+  | 'tags'
+  | 'date'
+  | 'dateTime'
+  | 'addresses'
+  | 'json'
+  | 'objects'
+  | 'reference'
+  | 'references'
+  | 'computed';
+
+export type Operator = 'eq' | 'ne' | 'gte' | 'lte' | 'gt' | 'lt' | 'like' | 'in' | 'between' | 'null';
+
+export interface Traits {
+  readonly value: ValueKind;
+  /** The `format` of a declaration that makes a field of this type. */
+  readonly format?: string;
+  /** Filter operators. For lists, `eq` and `in` mean "contains". */
+  readonly operators: readonly Operator[];
+  /** The greatest length of a text for which the declaration has none. */
+  readonly maxLength?: number;
+  /** The bounds of a number for which the declaration has none. */
+  readonly bounds?: { readonly minimum: number; readonly maximum: number };
+  /** Decimals of a fixed-point column. */
+  readonly decimals?: number;
+  /** Values have an order. */
+  readonly sortable?: true;
+  /** `x-search` finds parts of the text. */
+  readonly searchable?: true;
+  /** A short text, of which `x-unique` can ignore the case and `x-search` find any part in a big entity. */
+  readonly short?: true;
+  /** A condition can compare the value. */
+  readonly comparable?: true;
+  /** The value keeps its meaning in another record, so that `x-default` can copy it. */
+  readonly copyable?: true;
+  /** `x-unit` says what is counted. */
+  readonly counted?: true;
+  /** Lists add it up, unless `x-total` is false. */
+  readonly total?: true;
+  /** Can be so large that a list returns it only when `_columns` names the field. */
+  readonly bulky?: true;
+  /** Not among the columns of a list that declares none. */
+  readonly unlisted?: true;
+  /** The text remains useful when truncated. */
+  readonly wordy?: true;
+  /** The cell contains links of its own. */
+  readonly links?: true;
+  /** The value can contain the address of an uploaded file. */
+  readonly namesFiles?: true;
+  /** The value is uploaded. */
+  readonly upload?: 'image' | 'file';
+}
