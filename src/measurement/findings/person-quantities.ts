@@ -9,23 +9,25 @@ const posture = { unit: '°', digits: 1, of: 'person', group: 'posture', kinds: 
 /** The quantities of the person. */
 export const personQuantities = {
   /** Share of the load on the left foot: of the impulse when walking, of the force when standing. */
-  leftShare: { ...symmetry, unit: '%' },
-  rightShare: { ...symmetry, unit: '%' },
+  leftShare: { ...symmetry, unit: '%', annex: 200 },
+  rightShare: { ...symmetry, unit: '%', annex: 210 },
   /** Computed from the load. Positive: more on the left. */
   symmetryIndex: {
     ...symmetry,
     unit: '%',
     digits: 1,
+    sense: 'moreLeft',
     source: 'Robinson et al., J Manipulative Physiol Ther 10, 1987, 172-176',
+    annex: 220,
   },
   /** Positive where the left side is higher; also for shoulders and pelvis. */
-  headTilt: posture,
-  shoulderTilt: posture,
-  pelvicObliquity: posture,
+  headTilt: { ...posture, sense: 'leftHigher', annex: 230 },
+  shoulderTilt: { ...posture, sense: 'leftHigher', annex: 240 },
+  pelvicObliquity: { ...posture, sense: 'leftHigher', annex: 250 },
   /** Smaller with the head forward. */
-  craniovertebral: posture,
+  craniovertebral: { ...posture, annex: 260 },
   /** Positive is forward. */
-  trunkLean: posture,
+  trunkLean: { ...posture, sense: 'forward', annex: 270 },
   /** Positive where the front is lower. */
-  pelvicTilt: posture,
+  pelvicTilt: { ...posture, sense: 'anterior', annex: 280 },
 } as const satisfies Record<string, PersonQuantityFacts>;

@@ -20,3 +20,23 @@ export const regionQuantityNames = Object.keys(regionQuantities) as readonly Reg
 export function isOfSide(name: QuantityName): name is SideQuantity {
   return quantities[name].of === 'side';
 }
+
+/** Quantities that customers see, in the order of their table. */
+export const annexNames = inOrder(quantityNames, (name) => quantities[name].annex);
+
+/** The main figures of a foot, in the order of the report. */
+export const mainNames = inOrder(
+  quantityNames.filter(isOfSide),
+  (name) => (sideQuantities[name] as SideQuantityFacts).main,
+);
+
+/** Those that have a place. */
+function inOrder<Name>(names: readonly Name[], placeOf: (name: Name) => number | undefined): readonly Name[] {
+  return names
+    .flatMap((name) => {
+      const place = placeOf(name);
+      return place === undefined ? [] : [{ name, place }];
+    })
+    .sort((one, other) => one.place - other.place)
+    .map(({ name }) => name);
+}

@@ -9,6 +9,17 @@ export type QuantityGroup = 'pressure' | 'arch' | 'symmetry' | 'gait' | 'posture
 
 export type Unit = '' | '%' | '°' | 'N' | 'N/s' | 'N·s' | 'cm²' | 'kPa' | 'kPa·s' | 'mm' | 'mm/s' | 's';
 
+/** What the sign of a value means; the words are `measurement.sense.{sense}.plus` and `.minus`. */
+export type Sense =
+  | 'valgus'
+  | 'flexion'
+  | 'medial'
+  | 'moreLeft'
+  | 'leftHigher'
+  | 'outwards'
+  | 'forward'
+  | 'anterior';
+
 /**
  * A measured quantity. Its name is `measurement.quantity.{key}` in the words, the description of its computation
  * `measurement.how.{key}`, its reference range is in `references.ts`.
@@ -21,11 +32,16 @@ export interface Quantity {
   readonly kinds: readonly MeasurementKind[];
   /** Source of the definition; absent where the name says it all. */
   readonly source?: string;
+  readonly sense?: Sense;
+  /** Place in the table of values for customers; absent from it without one. */
+  readonly annex?: number;
 }
 
 /** A quantity of a foot or a leg. Posture angles have no `ofStep`. */
 export interface SideQuantityFacts extends Quantity {
   readonly of: 'side';
+  /** Place among the main figures of a foot in the report; absent from them without one. */
+  readonly main?: number;
   /**
    * The value of one step; that of a foot is the mean of its complete steps. The single frame of a standing foot is
    * treated as a step of one second, so that shares of the impulse equal shares of the force.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Analysis, SideResult } from '../../../../measurement/analysis';
-import { quantities, type SideQuantity } from '../../../../measurement/findings/quantities';
+import { mainNames, quantities } from '../../../../measurement/findings/quantities';
 import { referenceIn } from '../../../../measurement/findings/references';
 import { archClass } from '../../../../measurement/pressure/arch-index';
 import type { Side } from '../../../../measurement/recording';
@@ -14,20 +14,6 @@ interface Props {
   readonly analysis: Analysis;
 }
 
-const shown: readonly SideQuantity[] = [
-  'peakForce',
-  'peakPressure',
-  'impulse',
-  'contactTime',
-  'contactArea',
-  'archIndex',
-  'footLength',
-  'excursionIndex',
-  'pathLength',
-  'pathAcross',
-  'pathVelocity',
-];
-
 /**
  * Main figures of a foot: mean ± standard deviation of its complete steps, with a reference range if one is known.
  * Each figure explains its computation; a figure that the data do not allow shows the reason.
@@ -38,7 +24,7 @@ export function FootFacts({ side, result, analysis }: Props) {
   const marked = useMarked();
   return (
     <dl className="foot-facts">
-      {shown
+      {mainNames
         .filter((name) => quantities[name].kinds.includes(analysis.kind))
         .map((name) => {
           const { unit, digits } = quantities[name];

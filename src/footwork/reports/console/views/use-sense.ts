@@ -1,31 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type QuantityName, quantities } from '../../../../measurement/findings/quantities';
 
-/** What the sign of a quantity means; the words are `sense.{sense}.plus` and `.minus`. */
-type Sense =
-  | 'valgus'
-  | 'flexion'
-  | 'medial'
-  | 'moreLeft'
-  | 'leftHigher'
-  | 'outwards'
-  | 'forward'
-  | 'anterior';
-
-const senses: Readonly<{ [name in QuantityName]?: Sense }> = {
-  balance: 'medial',
-  symmetryIndex: 'moreLeft',
-  progressionAngle: 'outwards',
-  kneeAngle: 'valgus',
-  rearfootAngle: 'valgus',
-  kneeFlexion: 'flexion',
-  headTilt: 'leftHigher',
-  shoulderTilt: 'leftHigher',
-  pelvicObliquity: 'leftHigher',
-  trunkLean: 'forward',
-  pelvicTilt: 'anterior',
-};
-
 interface SenseWords {
   /** Whether the sign of the quantity has a meaning. */
   readonly isSigned: (name: QuantityName) => boolean;
@@ -38,17 +13,17 @@ interface SenseWords {
 export function useSense(): SenseWords {
   const { t } = useTranslation();
   return {
-    isSigned: (name) => senses[name] !== undefined,
+    isSigned: (name) => quantities[name].sense !== undefined,
     signedName: (quantity) => {
       const name = t(`measurement.quantity.${quantity}`);
-      const sense = senses[quantity];
+      const { sense } = quantities[quantity];
       return sense
         ? t('measurement.sense.positive', { name, sense: t(`measurement.sense.${sense}.plus`) })
         : name;
     },
     withSense: (quantity, amount, value) => {
-      const sense = senses[quantity];
-      const shown = Number(value.toFixed(quantities[quantity].digits));
+      const { sense, digits } = quantities[quantity];
+      const shown = Number(value.toFixed(digits));
       if (!sense || shown === 0) return amount;
       const word = t(`measurement.sense.${sense}.${shown > 0 ? 'plus' : 'minus'}`);
       return t('measurement.sense.value', { value: amount, sense: word });

@@ -1,53 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#engine/console/kit/data-table';
 import type { AnalysisResult, Value } from '../../../../measurement/analysis';
-import { isOfSide, type QuantityName, quantities } from '../../../../measurement/findings/quantities';
+import {
+  annexNames,
+  isOfSide,
+  type QuantityName,
+  quantities,
+} from '../../../../measurement/findings/quantities';
 import { referenceIn } from '../../../../measurement/findings/references';
 import { useMarked } from './use-marked';
 import { useRangeText } from './use-range-text';
 import './evaluation-note.css';
-
-/** Quantities that customers see, in this order. */
-const shown: readonly QuantityName[] = [
-  'peakPressure',
-  'heelPressure',
-  'metatarsalPressure',
-  'halluxPressure',
-  'peakForce',
-  'impulse',
-  'contactTime',
-  'contactArea',
-  'rearShare',
-  'midShare',
-  'foreShare',
-  'archIndex',
-  'footLength',
-  'footWidth',
-  'excursionIndex',
-  'progressionAngle',
-  'kneeAngle',
-  'rearfootAngle',
-  'kneeFlexion',
-  'leftShare',
-  'rightShare',
-  'symmetryIndex',
-  'headTilt',
-  'shoulderTilt',
-  'pelvicObliquity',
-  'craniovertebral',
-  'trunkLean',
-  'pelvicTilt',
-];
-
-/** Quantities whose technical name is plain enough for customers. */
-const plainAlready: ReadonlySet<QuantityName> = new Set([
-  'rearShare',
-  'midShare',
-  'foreShare',
-  'footLength',
-  'leftShare',
-  'rightShare',
-]);
 
 interface Row {
   readonly name: QuantityName;
@@ -87,9 +50,8 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
             isText: true,
             of: ({ name, left, right }) => {
               const { unit, digits } = quantities[name];
-              const plain = plainAlready.has(name)
-                ? t(`measurement.quantity.${name}`)
-                : t(`measurement.plain.quantity.${name}`);
+              // A technical name that is plain enough has no other.
+              const plain = t([`measurement.plain.quantity.${name}`, `measurement.quantity.${name}`]);
               const range = rangeOf(name, left ? 'left' : right ? 'right' : 'person');
               return (
                 <>
@@ -115,7 +77,7 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
 }
 
 function rowsOf(analysis: AnalysisResult): readonly Row[] {
-  return shown.flatMap((name): Row[] => {
+  return annexNames.flatMap((name): Row[] => {
     if (!quantities[name].kinds.includes(analysis.kind)) return [];
     const [left, right] = isOfSide(name)
       ? [analysis.left.values[name], analysis.right.values[name]]
