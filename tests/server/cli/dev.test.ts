@@ -14,6 +14,8 @@ const supplier =
   /```ts\n\/\/ schemas\/supplier\.ts\n([\s\S]*?)```/.exec(readFileSync('docs/entity.md', 'utf8'))?.[1] ?? '';
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
+/** The first start prepares packages for the browser beside the other tests of a run. */
+const patience = 240_000;
 let printed = '';
 let dev: ChildProcess;
 
@@ -36,7 +38,7 @@ beforeAll(async () => {
     });
   }
   await until(() => expect(printed).toContain(url));
-});
+}, 300_000);
 
 afterAll(async () => {
   const closed = once(dev, 'close');
@@ -45,11 +47,11 @@ afterAll(async () => {
   rmSync(checkout, { recursive: true, force: true });
 });
 
-const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 100_000, interval: 200 });
+const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: patience, interval: 200 });
 const typeOf = async (path: string) => (await fetch(`${url}${path}`)).headers.get('content-type');
 
 test('17.1 `npm run dev` serves both pages, the modules they name and the endpoints', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   for (const path of ['/', '/index.html', '/share', '/?language=es']) {
     const page = await (await fetch(`${url}${path}`)).text();
@@ -64,12 +66,12 @@ test('17.1 `npm run dev` serves both pages, the modules they name and the endpoi
 });
 
 test('17.1 a schema that is saved becomes an endpoint, a broken one an overlay in the browser, twice', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const browser = await sharedChromium();
   const page = await browser.newPage();
   await page.goto(`${url}/#/login`);
-  await page.locator('form').waitFor({ timeout: 100_000 });
+  await page.locator('form').waitFor({ timeout: patience });
   const overlay = page.locator('vite-error-overlay .message-body');
   const caller = await Caller.signIn(url, 'footwork-demo');
   const status = async () =>
@@ -89,7 +91,7 @@ test('17.1 a schema that is saved becomes an endpoint, a broken one an overlay i
     writeFileSync(schema, supplier);
     await until(() => expect(printed.slice(before)).toContain('The fault is mended; the server runs again.'));
     expect(await status()).toBe(200);
-    await page.locator('form').waitFor({ timeout: 100_000 });
+    await page.locator('form').waitFor({ timeout: patience });
     expect(await overlay.count()).toBe(0);
     rmSync(schema);
     await until(async () => expect(await status()).toBe(404));
