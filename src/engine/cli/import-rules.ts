@@ -65,6 +65,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   [engine.schema]: [
     ['contract'],
     ['model'],
+    ['entity-endpoints'],
     ['query'],
     ['access'],
     ['write'],

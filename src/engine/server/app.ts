@@ -49,7 +49,6 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
     logger: options.log ? { ...options.log, serializers: logSerializers } : false,
   });
 
-  app.decorate('entity', null);
   reservePluralPaths(app, context.model);
   app.decorateRequest('actor');
   app.decorateRequest('machine');

@@ -1,8 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyPluginAsync } from 'fastify';
 import type { AppContext } from './context';
-import { readRoutes } from './entity/read/read-routes';
-import { writeRoutes } from './entity/write/write-routes';
+import { entityRoutes } from './entity/entity-routes';
 import { byClock } from './http/clock';
 import { assertOwnPassword } from './http/permission';
 import { validatorCompiler } from './http/validator-compiler';
@@ -22,23 +21,19 @@ export function endpoints(context: AppContext): FastifyPluginAsync {
     });
     app.setValidatorCompiler(validatorCompiler);
     for (const handlersOf of Object.values(handlers)) await app.register(handlersOf(context));
-    await app.register(entityRoutes(context));
+    await app.register(recordRoutes(context));
   };
 }
 
 /** The derived routes of all entities, for accounts. */
-function entityRoutes(context: AppContext): FastifyPluginAsync {
+function recordRoutes(context: AppContext): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request) => {
       request.actor = byClock(await context.sessions.actorOf(request.headers.authorization), request);
       assertOwnPassword(request.actor);
     });
     for (const entity of context.model.entities.values()) {
-      await app.register(async (routes) => {
-        routes.entity = entity;
-        await routes.register(readRoutes(context, entity));
-        await routes.register(writeRoutes(context, entity));
-      });
+      await entityRoutes(app, context, entity);
     }
   };
 }

@@ -8,8 +8,10 @@ import { useEndpoint } from '../../../src/engine/console/data/endpoint/use-endpo
 import { useEndpointMutation } from '../../../src/engine/console/data/endpoint/use-endpoint-mutation';
 import { words } from '../../../src/engine/console/i18n/words';
 import { defineEndpoint } from '../../../src/engine/schema/contract/endpoint';
-import { exportOf, importInto } from '../../../src/engine/schema/contract/entity-endpoints';
 import { array, id, integer, object, text } from '../../../src/engine/schema/contract/json-schema';
+import { exportOf } from '../../../src/engine/schema/entity-endpoints/reading';
+import { importInto } from '../../../src/engine/schema/entity-endpoints/writing';
+import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { englishConsole } from '../support/words';
 
@@ -85,7 +87,14 @@ describe('a call', () => {
 });
 
 describe('a file', () => {
-  const shelves = { name: 'shelf', plural: 'shelves' };
+  const shelves = entityOf({
+    $id: 'shelf',
+    title: 'Shelf',
+    type: 'object',
+    'x-plural': 'shelves',
+    properties: { name: { type: 'string', title: 'Name' } },
+    additionalProperties: false,
+  });
 
   it('may take as long as it needs, sent or received; other calls may not', async () => {
     const calls = fakeServer({

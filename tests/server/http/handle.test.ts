@@ -49,7 +49,6 @@ const calls: unknown[] = [];
 beforeAll(async () => {
   app = fastify();
   const model = loadModel();
-  app.decorate('entity', null);
   app.decorateRequest('actor');
   app.decorateRequest('language', { getter: () => 'en' as const });
   app.setErrorHandler(errorHandler(model));

@@ -6,8 +6,9 @@ import { defineEntity } from '../../../src/engine/schema/declaration/define-enti
 import { linked, type Model } from '../../../src/engine/schema/declaration/model';
 import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import type { Database } from '../../../src/engine/server/database/database';
+import type { ServerContext } from '../../../src/engine/server/entity/context';
+import { entityRoutes } from '../../../src/engine/server/entity/entity-routes';
 import descriptionEndpoints from '../../../src/engine/server/entity/openapi/description-endpoints';
-import { readRoutes } from '../../../src/engine/server/entity/read/read-routes';
 import { validatorCompiler } from '../../../src/engine/server/http/validator-compiler';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen, specimenShop } from '../../support/specimen';
@@ -78,7 +79,6 @@ export interface Answer {
 export async function openReading(engine: (typeof engines)[number], of: Model = model): Promise<Reading> {
   const database = await openTables(engine, 'read', of);
   const app = fastify();
-  app.decorate('entity', null);
   app.decorateRequest('actor');
   app.decorateRequest('language', 'en');
   app.setErrorHandler((error, _request, reply) => {
@@ -95,7 +95,10 @@ export async function openReading(engine: (typeof engines)[number], of: Model = 
   const principals = { device: () => Promise.reject(new AppError('deviceUnnamed')) };
   const context = { database, model: of, now: () => now, sessions, principals };
   await app.register(descriptionEndpoints(context));
-  for (const entity of of.entities.values()) await app.register(readRoutes(context, entity));
+  for (const entity of of.entities.values()) {
+    // Reading needs nothing else.
+    await entityRoutes(app, { ...context, hooks: {} } as Partial<ServerContext> as ServerContext, entity);
+  }
   return {
     app,
     database,

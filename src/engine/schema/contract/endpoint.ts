@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly params?: Schema;
   /** An unknown parameter or a wrong value results in 400. */
   readonly query?: Schema;
+  /** Names of parameters among the components of OpenAPI that the handler itself reads and checks. */
+  readonly parameters?: readonly string[];
   /** Whether it accepts and ignores any query. */
   readonly anyQuery?: true;
   /** An unknown field or a wrong value results in 422. Without a schema only an empty body is accepted. */

@@ -80,7 +80,7 @@ export function entityOf(schema: EntitySchema): Entity {
   });
 }
 
-function pathOf(plural: string, last: string | undefined): string {
+function pathOf(plural: string, last: string | undefined): `/${string}` {
   return last === undefined ? `/${plural}` : `/${plural}/${last}`;
 }
 

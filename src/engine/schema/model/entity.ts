@@ -132,8 +132,8 @@ export interface Entity {
   /** Path segment: `/books`. */
   readonly plural: string;
   /** Where a list is read and a record created: `/books`; `/manger/list` and `/manger/add`. */
-  readonly listPath: string;
-  readonly createPath: string;
+  readonly listPath: `/${string}`;
+  readonly createPath: `/${string}`;
   readonly permission: string;
   readonly icon: IconName;
   /** The field that serves as the label of a record. */

@@ -85,8 +85,4 @@ declare module 'fastify' {
     machine: MachinePrincipal;
     language: CustomerLanguage;
   }
-  interface FastifyInstance {
-    /** The entity whose routes are registered here. */
-    entity: Entity | null;
-  }
 }

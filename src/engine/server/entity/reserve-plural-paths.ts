@@ -8,11 +8,11 @@ import { faultAt } from '../../schema/keywords/fault';
  */
 export function reservePluralPaths(app: FastifyInstance, { entities }: Model): void {
   const ofEntities = new Map([...entities.values()].map(({ plural, name }) => [plural, name]));
-  app.addHook('onRoute', function ({ url, config }) {
+  app.addHook('onRoute', ({ url, config }) => {
     const [, segment = ''] = url.split('/');
     const name = ofEntities.get(segment);
     const { entity, below = entity } = config?.endpoint ?? {};
-    if (name === undefined || name === this.entity?.name || name === below) return;
+    if (name === undefined || name === below) return;
     const expected = 'a path that the server itself does not answer';
     const remedy = `The server answers ${url}: give "x-plural" another word, such as "${name}-records".`;
     throw new ModelError([

@@ -47,10 +47,10 @@ export function errorHandler(model: Model) {
     const known = appErrorOf(error);
     logCause(request, known, error);
     if (known.params.seconds !== undefined) reply.header('retry-after', known.params.seconds);
-    const { language, server, routeOptions } = request;
+    const { language, routeOptions } = request;
     const isBatch = routeOptions.url?.endsWith('/batch') ?? false;
     const subject = routeOptions.config?.endpoint?.entity;
-    const entity = subject === undefined ? server.entity : entityNamed(model, subject);
+    const entity = subject === undefined ? null : entityNamed(model, subject);
     reply.code(known.status).send(failure(language, known, { entity, model, isBatch }));
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withheldFields } from '../../../schema/access/withheld-fields';
-import { exportOf } from '../../../schema/contract/entity-endpoints';
+import { exportOf } from '../../../schema/entity-endpoints/reading';
 import type { Field } from '../../../schema/model/entity';
 import { inSentence } from '../../../schema/model/in-sentence';
 import { printListQuery } from '../../../schema/query/list-query';

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writableFields } from '../../../schema/access/access';
-import { importInto } from '../../../schema/contract/entity-endpoints';
+import { importInto } from '../../../schema/entity-endpoints/writing';
 import type { Entity } from '../../../schema/model/entity';
 import { inSentence } from '../../../schema/model/in-sentence';
 import { ApiError } from '../../data/api-error';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListTotals } from '../../../schema/contract/entity-endpoints';
 import { languageOf } from '../../../schema/contract/language';
+import type { ListTotals } from '../../../schema/entity-endpoints/reading';
 import { formatMoney } from '../../i18n/format/number';
 
 /** Texts of the footer with sums: one amount for each currency. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { canRead } from '../../../schema/access/access';
-import { type ListTotals, totalsOf } from '../../../schema/contract/entity-endpoints';
+import { type ListTotals, totalsOf } from '../../../schema/entity-endpoints/reading';
 import type { Entity, Field } from '../../../schema/model/entity';
 import { currencyField, summedFields } from '../../../schema/model/list-totals';
 import { type Filter, printListQuery } from '../../../schema/query/list-query';

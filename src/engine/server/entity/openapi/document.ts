@@ -1,11 +1,11 @@
 import { appName } from '../../../schema/contract/app';
 import type { PrincipalScheme } from '../../../schema/contract/principal-scheme';
 import type { Model } from '../../../schema/declaration/model';
+import { entityEndpoints } from '../../../schema/entity-endpoints/entity-endpoints';
 import { definitions } from '../../http/definitions';
 import { endpointOperations } from './endpoint-operations';
-import { entityOperations, sharedBodies } from './entity-operations';
 import { listParameters, sharedParameters } from './list-parameters';
-import type { Paths } from './operation';
+import { requestBodies } from './request-bodies';
 import { recordResponses, sharedResponses } from './responses';
 import { recordSchemas } from './schemas';
 import { usedComponents } from './used-components';
@@ -17,8 +17,9 @@ const schemes = Object.values(
 /** The OpenAPI 3.1 document of all endpoints. */
 export function openapiDocument(model: Model) {
   const entities = [...model.entities.values()];
-  const described = endpointOperations(definitions, model);
-  const paths = merged([...entities.map(entityOperations), described.paths]);
+  const ofEntities = entities.flatMap(entityEndpoints).filter(({ isOffered }) => isOffered);
+  // A definition written by hand replaces what the entity would have at its path.
+  const { paths, schemas } = endpointOperations([...ofEntities, ...definitions], model);
   return {
     openapi: '3.1.1',
     info: {
@@ -52,18 +53,10 @@ export function openapiDocument(model: Model) {
       },
       ...usedComponents(paths, {
         parameters: { ...sharedParameters, ...Object.assign({}, ...entities.map(listParameters)) },
-        requestBodies: sharedBodies,
+        requestBodies: requestBodies(model),
         responses: { ...sharedResponses(), ...recordResponses(model) },
-        schemas: { ...described.schemas, ...recordSchemas(model) },
+        schemas: { ...schemas, ...recordSchemas(model) },
       }),
     },
   } as const;
-}
-
-/** An entity and an endpoint may share a path. */
-function merged(parts: readonly Paths[]): Paths {
-  const paths: Paths = {};
-  for (const [path, operations] of parts.flatMap((part) => Object.entries(part)))
-    paths[path] = { ...paths[path], ...operations };
-  return paths;
 }

@@ -1,6 +1,7 @@
 import { permissionFor } from '../../../schema/access/verbs';
+import { parameterRef, type Reference, responseRef, schemaRef } from '../../../schema/contract/component';
 import type { Endpoint, Permission } from '../../../schema/contract/endpoint';
-import { id, type Schema } from '../../../schema/contract/json-schema';
+import { id, type Schema, text } from '../../../schema/contract/json-schema';
 import { entityNamed, type Model } from '../../../schema/declaration/model';
 import {
   addOperation,
@@ -8,11 +9,8 @@ import {
   type Operation,
   type Parameter,
   type Paths,
-  parameterRef,
-  type Reference,
+  type RequestBody,
   type Response,
-  responseRef,
-  schemaRef,
 } from './operation';
 import { failures, inEnvelope } from './responses';
 
@@ -43,6 +41,7 @@ function operationOf(endpoint: Endpoint, model: Model): Operation {
   const parameters = [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
+    ...(endpoint.parameters ?? []).map(parameterRef),
     ...(endpoint.idempotent ? [parameterRef('idempotencyKey')] : []),
   ];
   return {
@@ -86,12 +85,23 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): (Par
   });
 }
 
-function requestBodyOf(schema: Schema, accepts: readonly string[] = ['application/json']) {
+function requestBodyOf(
+  schema: Schema,
+  accepts: readonly string[] = ['application/json'],
+): RequestBody | Reference {
+  if (isComponent(schema, 'requestBodies')) return schema;
   const { required } = schema as { readonly required?: readonly string[] };
   return {
     required: required === undefined || required.length > 0,
-    content: Object.fromEntries(accepts.map((mediaType) => [mediaType, { schema }])),
+    content: Object.fromEntries(
+      accepts.map((mediaType) => [mediaType, { schema: mediaType.startsWith('text/') ? text : schema }]),
+    ),
   };
+}
+
+/** Whether the schema is a reference to a component of that kind, which takes the place of what contains a schema. */
+function isComponent(schema: Schema, kind: 'requestBodies' | 'responses'): schema is Reference {
+  return String(schema.$ref).startsWith(`#/components/${kind}/`);
 }
 
 function responsesOf(endpoint: Endpoint): Operation['responses'] {
@@ -99,6 +109,7 @@ function responsesOf(endpoint: Endpoint): Operation['responses'] {
 }
 
 function successOf({ response, answers: mediaType }: Endpoint): Response | Reference {
+  if (response && isComponent(response, 'responses')) return response;
   if (mediaType !== undefined) {
     return { description: 'Success.', content: { [mediaType]: { schema: response ?? {} } } };
   }
@@ -107,8 +118,8 @@ function successOf({ response, answers: mediaType }: Endpoint): Response | Refer
 
 function errorsOf({ principal, permission, params, method, body, errors = [] }: Endpoint): number[] {
   return [
-    ...(principal === 'public' ? [400] : [401]),
-    ...(permission === undefined ? [] : [403]),
+    // The default describes them too; linters demand one that is named.
+    ...(principal === 'public' ? [400] : permission === undefined ? [401] : [403]),
     ...(params === undefined ? [] : [404]),
     ...(method === 'GET' || body === undefined ? [] : [422]),
     ...errors,

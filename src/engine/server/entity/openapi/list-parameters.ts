@@ -1,10 +1,11 @@
+import { schemaRef } from '../../../schema/contract/component';
 import { pageLimit } from '../../../schema/contract/envelope';
 import { id, type Schema } from '../../../schema/contract/json-schema';
 import type { Entity, Field } from '../../../schema/model/entity';
 import { traitsOf } from '../../../schema/model/field-traits';
 import type { Operator, ValueKind } from '../../../schema/model/traits';
 import { operatorsFor } from '../../../schema/query/operators';
-import { type Parameter, schemaRef } from './operation';
+import type { Parameter } from './operation';
 import { withSharedProperties } from './shared-properties';
 
 /** Parameters that are equal for every entity. */
@@ -32,7 +33,6 @@ export const sharedParameters: Readonly<Record<string, Parameter>> = {
     'Only records that this reference may point to, as `order.customer`; the fields it depends on are further parameters.',
   ),
   version: query('version', id, 'The version that was read.'),
-  dryRun: query('dryRun', { type: 'boolean', default: false }, 'Tries everything and stores nothing.'),
   with: list(
     '_with',
     { type: 'string' },

@@ -1,3 +1,4 @@
+import type { Reference } from '../../../schema/contract/component';
 import type { Schema } from '../../../schema/contract/json-schema';
 
 export interface Parameter {
@@ -9,8 +10,6 @@ export interface Parameter {
   readonly style?: 'form';
   readonly explode?: boolean;
 }
-
-export type Reference = { readonly $ref: string };
 
 interface Content {
   readonly [mediaType: string]: { readonly schema: Schema };
@@ -45,20 +44,4 @@ export type Paths = Record<string, Partial<Record<Method, Operation>>>;
 
 export function addOperation(paths: Paths, path: string, method: Method, operation: Operation): void {
   paths[path] = { ...paths[path], [method]: operation };
-}
-
-export function schemaRef(name: string): Reference {
-  return { $ref: `#/components/schemas/${name}` };
-}
-
-export function parameterRef(name: string): Reference {
-  return { $ref: `#/components/parameters/${name}` };
-}
-
-export function requestBodyRef(name: string): Reference {
-  return { $ref: `#/components/requestBodies/${name}` };
-}
-
-export function responseRef(name: string): Reference {
-  return { $ref: `#/components/responses/${name}` };
 }

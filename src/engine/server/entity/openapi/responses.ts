@@ -1,9 +1,9 @@
 import { errorCatalogue } from '../../../schema/contract/app-error';
-import { listTotals } from '../../../schema/contract/entity-endpoints';
+import { responseRef, schemaRef } from '../../../schema/contract/component';
 import { countLimit } from '../../../schema/contract/envelope';
 import { array, integer, object, type Schema, text } from '../../../schema/contract/json-schema';
 import type { Model } from '../../../schema/declaration/model';
-import { type Operation, type Response, responseRef, schemaRef } from './operation';
+import type { Operation, Response } from './operation';
 
 /** Statuses that every operation on records can answer; one response describes them. */
 const usual = [400, 401, 413, 415, 429, 431, 500, 503];
@@ -30,7 +30,6 @@ export function sharedResponses(): Record<string, Response> {
     Failure: errorResponse(usual),
     Nothing: inEnvelope({ type: 'null' }),
     Options: inEnvelope(array(schemaRef('Option'))),
-    Totals: inEnvelope(listTotals),
     ...Object.fromEntries([...statuses].map((status) => [`E${status}`, errorResponse([status])])),
   };
 }
@@ -40,6 +39,7 @@ export function recordResponses({ entities }: Model): Record<string, Response> {
   const responses = [...entities.keys()].map((name) => ({
     [name]: inEnvelope(schemaRef(name)),
     [`${name}.list`]: listAnswer(schemaRef(name)),
+    [`${name}.export`]: fileOf(schemaRef(name)),
   }));
   return Object.assign({}, ...responses);
 }
@@ -53,6 +53,11 @@ function listAnswer(row: Schema): Response {
     ...inEnvelope(object({ list: array(row), total: { ...integer, minimum: 0 }, totalIs })),
     headers: { 'X-Total-Count': { description: 'As `total`.', schema: integer } },
   };
+}
+
+function fileOf(row: Schema): Response {
+  const content = { 'text/csv': { schema: text }, 'application/json': { schema: array(row) } };
+  return { description: 'The file.', content };
 }
 
 function errorResponse(statuses: readonly number[]): Response {

@@ -1,3 +1,4 @@
+import { schemaRef } from '../../../schema/contract/component';
 import {
   anyObject,
   array,
@@ -18,7 +19,6 @@ import { fieldsWithFiles } from '../read/select/files';
 import { batchBody } from '../write/batch';
 import { conditionSchemas } from './condition-schemas';
 import { filterSchemas } from './list-parameters';
-import { schemaRef } from './operation';
 import { ruleTexts } from './rule-texts';
 import { withSharedProperties } from './shared-properties';
 import { withVariants } from './variant-schemas';

@@ -1,5 +1,5 @@
+import { schemaRef } from '../../../schema/contract/component';
 import type { Schema } from '../../../schema/contract/json-schema';
-import { schemaRef } from './operation';
 
 /** Shorter schemas stay inline. */
 const worthSharing = 100;

@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import { issuesOf } from '../../../schema/contract/issue';
 import { anyObject, array, id, object, text, type ValueOf } from '../../../schema/contract/json-schema';
+import { batchActions } from '../../../schema/entity-endpoints/writing';
 import type { Entity } from '../../../schema/model/entity';
 import { actionNamed } from '../../../schema/model/workflow';
 import { compileAlone, validatorsOf } from '../../../schema/write/validator';
@@ -31,11 +32,6 @@ export const batchBody = object(
 );
 
 type BatchBody = ValueOf<typeof batchBody>;
-
-/** Actions that a batch supports. */
-export function batchActions(entity: Entity): string[] {
-  return ['update', 'delete', ...entity.actions.map(({ name }) => name)];
-}
 
 let validate: ValidateFunction<BatchBody> | undefined;
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../schema/contract/app-error';
-import type { ListTotals } from '../../../../schema/contract/entity-endpoints';
 import { countLimit, sumLimit } from '../../../../schema/contract/envelope';
+import type { ListTotals } from '../../../../schema/entity-endpoints/reading';
 import { type Entity, type Field, fieldNamed } from '../../../../schema/model/entity';
 import { currencyField, statesOf, summedFields } from '../../../../schema/model/list-totals';
 import type { Params } from '../../../../schema/query/list-query';

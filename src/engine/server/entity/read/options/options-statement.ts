@@ -2,6 +2,7 @@ import { canRead } from '../../../../schema/access/access';
 import { AppError } from '../../../../schema/contract/app-error';
 import { pageLimit } from '../../../../schema/contract/envelope';
 import { type Entity, fieldNamed } from '../../../../schema/model/entity';
+import { parentField } from '../../../../schema/model/parent-field';
 import { isAcceptedOrder, type Sorter, totalOrder } from '../../../../schema/query/list-order';
 import { type Params, parseListQuery } from '../../../../schema/query/list-query';
 import { idOf } from '../../../../schema/query/scalar';
@@ -15,7 +16,6 @@ import { orderBy } from '../list/order-by';
 import { labelText, searchableLabel } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
-import { parentField } from './parent-field';
 import { type ReferenceFilter, referenceConditions, referenceFilter } from './reference-filter';
 
 /** The options of a select: records that match a search, or the selected `ids`. */

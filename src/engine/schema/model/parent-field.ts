@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../../../schema/model/entity';
+import type { Entity, Field } from './entity';
 
 /** The reference of a tree's records to their parent; undefined if the entity is not a tree. */
 export function parentField(entity: Entity): Field | undefined {

@@ -1,6 +1,7 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { assertCan, can } from '../../../schema/access/access';
 import type { Actor } from '../../../schema/access/actor';
+import { batchActions } from '../../../schema/entity-endpoints/writing';
 import type { Entity } from '../../../schema/model/entity';
 import { ok } from '../../http/envelope';
 import { issuesInWords } from '../../http/error-words';
@@ -8,26 +9,19 @@ import { idempotencyKey } from '../../http/idempotency-key';
 import { invalid, issueOf } from '../../http/invalid';
 import { idIn, numberIn } from '../../http/request-numbers';
 import type { Row, ServerContext, WriteRequest } from '../context';
+import type { EntityHandlers, EntityRequest } from '../entity-handlers';
 import { annotatedRow, answeredRow } from './answered-row';
-import { batchActions, runBatch } from './batch';
+import { runBatch } from './batch';
 import { createRecord } from './create-record';
 import { onceUnder } from './idempotency';
-import { importRoute } from './import/import-route';
+import { csvFile } from './import/csv-file';
+import { csvText } from './import/csv-table';
+import { importRecords, isDryRun } from './import/import-records';
 import { deleteRecord, runAction, updateRecord } from './one-record';
-import { permitted } from './permitted';
 
-/** Maximum bytes of a body. */
-const bodyLimit = 1024 * 1024;
-
-interface OneRecord {
-  Params: { id: string };
-  Querystring: { version?: string };
-}
-
-/** Create, update, delete, batch, import and the workflow actions of one entity. */
-export function writeRoutes(context: ServerContext, entity: Entity): FastifyPluginAsync {
-  const one = `/${entity.plural}/:id`;
-  const answered = ({ actor, language }: FastifyRequest, row: Row) => {
+/** The writing endpoints. */
+export function writeHandlers(context: ServerContext, entity: Entity) {
+  const answered = ({ actor, language }: EntityRequest, row: Row) => {
     const answer = answeredRow(actor, entity, row);
     const warnings = context.hooks[entity.name]?.warnings?.(answer) ?? [];
     for (const name of Object.keys(row)) if (!entity.fields.has(name)) answer[name] = row[name];
@@ -35,7 +29,7 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
     return ok({ ...answer, warnings: issuesInWords(language, warnings, entity) });
   };
   /** Answers the stored row, or the kept answer of an earlier request with the same idempotency key. */
-  const answeredOnce = async (request: FastifyRequest, work: (write: WriteRequest) => Promise<Row>) => {
+  const answeredOnce = async (request: EntityRequest, work: (write: WriteRequest) => Promise<Row>) => {
     const { actor } = request;
     const key = idempotencyKey(request, bodyOf(request));
     const write = { context, entity, actor, key };
@@ -43,45 +37,46 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
     return answered(request, await onceUnder(context, actor, key, () => work(write), again));
   };
 
-  return async (app) => {
-    app.post(entity.createPath, { bodyLimit, onRequest: permitted(entity, 'create') }, (request) =>
-      answeredOnce(request, (write) => createRecord(write, bodyOf(request))),
-    );
+  return {
+    create: (request) => answeredOnce(request, (write) => createRecord(write, bodyOf(request))),
 
-    app.put<OneRecord>(one, { bodyLimit, onRequest: permitted(entity, 'update') }, async (request) => {
+    update: async (request) => {
       const { actor } = request;
       const id = idIn(request.params);
       return answered(request, await updateRecord({ context, entity, actor }, id, bodyOf(request)));
-    });
+    },
 
-    app.delete<OneRecord>(one, { onRequest: permitted(entity, 'delete') }, async (request) => {
+    delete: async (request) => {
       const { actor } = request;
       assertEmpty(bodyOf(request));
       const version = numberIn('version', request.query.version);
       await deleteRecord({ context, entity, actor }, idIn(request.params), version);
       return ok(null);
-    });
+    },
 
-    const onRequest = async ({ actor }: FastifyRequest) => assertCanBatch(actor, entity);
-    app.post(`/${entity.plural}/batch`, { bodyLimit, onRequest }, async (request) => {
+    batch: async (request) => {
       const { actor } = request;
       const body = bodyOf(request);
       const { action } = body;
       if (isBatchAction(entity, action)) assertCan(actor, action, entity);
       const key = idempotencyKey(request, body);
       return ok(await runBatch({ context, entity, actor, key }, body));
-    });
+    },
 
-    await app.register(importRoute(context, entity));
+    import: async (request) => {
+      const { actor } = request;
+      const dryRun = isDryRun(request.query.dryRun);
+      const text = csvText(await csvFile(request));
+      const key = dryRun ? undefined : idempotencyKey(request, text);
+      const write = { context, entity, actor, key };
+      return ok(await onceUnder(context, actor, key, () => importRecords(write, text, dryRun)));
+    },
 
-    for (const action of entity.actions) {
-      const onRequest = permitted(entity, action.name);
-      app.post<OneRecord>(`${one}/${action.name}`, { bodyLimit, onRequest }, async (request) => {
-        const id = idIn(request.params);
-        return answeredOnce(request, (write) => runAction(write, action, id, bodyOf(request)));
-      });
-    }
-  };
+    action: (request, _reply, action) => {
+      const id = idIn(request.params);
+      return answeredOnce(request, (write) => runAction(write, action, id, bodyOf(request)));
+    },
+  } satisfies Partial<EntityHandlers>;
 }
 
 function isBatchAction(entity: Entity, action: unknown): action is string {
@@ -89,7 +84,7 @@ function isBatchAction(entity: Entity, action: unknown): action is string {
 }
 
 /** Throws `forbidden` unless the actor has the permission for at least one batch action. */
-function assertCanBatch(actor: Actor, entity: Entity): void {
+export function assertCanBatch(actor: Actor, entity: Entity): void {
   if (!batchActions(entity).some((action) => can(actor, action, entity))) assertCan(actor, 'update', entity);
 }
 

@@ -1,16 +1,10 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../schema/contract/app-error';
 import type { Issue } from '../../../../schema/contract/issue';
-import type { Entity } from '../../../../schema/model/entity';
 import { inTransaction } from '../../../database/transaction';
-import { ok } from '../../../http/envelope';
-import { idempotencyKey } from '../../../http/idempotency-key';
-import { acceptFiles, onlyFile } from '../../../http/uploaded-file';
-import type { ServerContext, WriteRequest } from '../../context';
+import type { WriteRequest } from '../../context';
 import { translated } from '../database-error';
-import { keepAnswer, onceUnder } from '../idempotency';
-import { permitted } from '../permitted';
-import { csvText, readTable } from './csv-table';
+import { keepAnswer } from '../idempotency';
+import { readTable } from './csv-table';
 import { insertRows, issueLimit } from './insert-rows';
 import { inLine } from './read-row';
 import { readRows } from './read-rows';
@@ -22,7 +16,11 @@ class TriedOut extends Error {}
  * Stores a record for each line of the CSV, or none: a 422 names the lines at fault. A dry run inserts everything and
  * rolls back. If some lines are at fault, the others are tried the same way, so that one response has all issues.
  */
-async function importRecords(write: WriteRequest, text: string, dryRun: boolean): Promise<{ count: number }> {
+export async function importRecords(
+  write: WriteRequest,
+  text: string,
+  dryRun: boolean,
+): Promise<{ count: number }> {
   const { context, entity, actor, key } = write;
   const rows = await readRows(write, readTable(text));
   const found = rows.flatMap(({ number, issues }) => inLine(number, issues));
@@ -53,41 +51,8 @@ function refused(issues: readonly Issue[]): AppError {
   return new AppError('invalid', more > 0 ? { more } : {}, { issues: named });
 }
 
-/** Maximum bytes of a file. */
-const fileLimit = 10 * 1024 * 1024;
-
-/** `POST /{plural}/import`: CSV as the body, or as the `file` of a form. */
-export function importRoute(context: ServerContext, entity: Entity): FastifyPluginAsync {
-  return async (app) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    await acceptFiles(app, fileLimit);
-
-    app.post<{ Querystring: { dryRun?: string } }>(
-      `/${entity.plural}/import`,
-      { bodyLimit: fileLimit, onRequest: permitted(entity, 'import') },
-      async (request) => {
-        const { actor } = request;
-        const dryRun = isDryRun(request.query.dryRun);
-        const text = csvText(await fileOf(request));
-        const key = dryRun ? undefined : idempotencyKey(request, text);
-        const write = { context, entity, actor, key };
-        const answer = await onceUnder(context, actor, key, () => importRecords(write, text, dryRun));
-        return ok(answer);
-      },
-    );
-  };
-}
-
-function isDryRun(text: string | undefined): boolean {
+export function isDryRun(text: unknown): boolean {
   if (text === undefined || text === 'false') return false;
   if (text === 'true') return true;
-  throw new AppError('badValue', { name: 'dryRun', value: text.slice(0, 100) });
-}
-
-async function fileOf(request: FastifyRequest): Promise<Buffer> {
-  if (Buffer.isBuffer(request.body)) return request.body;
-  if (!request.isMultipart()) throw new AppError('badFile');
-  const { bytes } = await onlyFile(request, 'file');
-  return bytes;
+  throw new AppError('badValue', { name: 'dryRun', value: String(text).slice(0, 100) });
 }
