@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type Entity, type Field, fieldNamed } from '../../../schema/model/entity';
 import { traitsOf } from '../../../schema/model/field-traits';
-import { tabField } from '../../../schema/model/list-totals';
+import { summedFields, tabField } from '../../../schema/model/list-totals';
 import type { Resource } from '../../data/resource';
 import { FieldValue } from '../fields/field-value';
 import type { CardSlot, ListColumn } from './list-table';
@@ -38,6 +38,7 @@ export function fieldColumn({
       'list-first': position === 0,
       'list-words': gives,
       'list-end': ['integer', 'number', 'computed'].includes(traitsOf(field.type).value),
+      'list-summed': summedFields(entity).includes(field),
       [`card-${card}`]: true,
     }),
     cell: (row) => {
