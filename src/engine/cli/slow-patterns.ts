@@ -5,7 +5,7 @@ import { nearMisses } from './near-misses';
 /** A linear pattern reads 100,000 characters in 1 ms; a quadratic one takes seconds, an exponential one never ends. */
 const limit_ms = 200;
 /** Small sizes first: they reveal a pattern that would never end at the large ones. */
-const sizes = [28, 1000, 20_000, 100_000];
+const sizes = [22, 25, 28, 1000, 20_000, 100_000];
 
 /** Patterns of formats and schemas that are slow to reject a text, each with the place that declares it. */
 export function slowPatterns(model: Model): string[] {
