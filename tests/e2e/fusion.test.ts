@@ -7,15 +7,17 @@ const app = runConsole();
 test('M3: a page shows all measurements of a customer, compares two of them, and charts a quantity over time', async () => {
   const caller = await app.signIn('operator');
   let customer: number | undefined;
+  let ofOtherKind: number | undefined;
   // Every twentieth demo customer has measurements over a year.
   for (let id = 20; customer === undefined && id <= 1500; id += 20) {
-    const { reports } = await caller.ask<{ reports: readonly { type: string }[] }>(
+    const { reports } = await caller.ask<{ reports: readonly { id: number; type: string }[] }>(
       'GET',
       `/customers/${id}/fusion`,
     );
     const [latest, ...earlier] = reports;
     const hasPair = latest !== undefined && earlier.some(({ type }) => type === latest.type);
-    if (hasPair && latest.type !== 'posture') customer = id;
+    ofOtherKind = earlier.find(({ type }) => type !== latest?.type)?.id;
+    if (hasPair && ofOtherKind !== undefined && latest.type !== 'posture') customer = id;
   }
   expect(customer).toBeDefined();
 
@@ -42,6 +44,10 @@ test('M3: a page shows all measurements of a customer, compares two of them, and
   const first = page.getByRole('combobox', { name: 'First' });
   await first.selectOption({ index: 0 });
   await expect.poll(() => page.url()).toContain('first=');
+  await first.selectOption(String(ofOtherKind));
+  await page.getByRole('combobox', { name: 'Second' }).selectOption({ index: 0 });
+  await page.getByText('These two measurements cannot be compared').waitFor();
+  expect(await pressures.count()).toBe(0);
   const measurements = page.getByRole('region', { name: 'Measurements' });
   const address = await measurements.getByRole('link').first().getAttribute('href');
   expect(address).toMatch(/^#\/report\/show\/\d+$/);

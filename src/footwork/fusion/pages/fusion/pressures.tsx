@@ -12,7 +12,7 @@ interface Props {
   readonly second: FusionReport;
 }
 
-/** Pressure maps of two measurements, if both have one. */
+/** Pressure maps of two measurements of one kind, if both have one. */
 export function Pressures({ first, second }: Props) {
   const { t } = useTranslation();
   const day = useDayText();
@@ -29,7 +29,7 @@ export function Pressures({ first, second }: Props) {
         : undefined,
     [before, after, first.id, second.id, earlier, later],
   );
-  if (!measurements || first.id === second.id) return null;
+  if (!measurements || first.id === second.id || first.type !== second.type) return null;
   return (
     <section className="fusion-panel fusion-pressures" aria-label={t('fusion.pressures')}>
       <h2>{t('fusion.pressures')}</h2>
