@@ -1,14 +1,14 @@
 /** Made by `build/entity-modules-plugin.ts`. */
 declare module 'virtual:entity-modules' {
   import type { ValidateFunction } from 'ajv/dist/2020';
-  import type { EntitySchema } from '../schema/model/entity-schema';
+  import type { Language } from '#engine/schema/contract/language';
+  import type { EntitySchema } from '#engine/schema/model/entity-schema';
 
-  interface EntityModules {
+  /** Words by language; English ones are part of the declaration. */
+  type EntityModules = Readonly<Record<Exclude<Language, 'en'>, object | undefined>> & {
     readonly schema: EntitySchema;
     readonly validator: ValidateFunction;
-    readonly 'zh-cn': object | undefined;
-    readonly es: object | undefined;
-  }
+  };
 
   /** Rejects where no entity has the name. */
   export function loadModule<Kind extends keyof EntityModules>(

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { aliases, application } from '../../cli/application.mjs';
+import { languages } from '../../schema/contract/language.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../../../${relative}`, import.meta.url));
 const schemas = application['#schemas'];
@@ -15,10 +16,10 @@ const loaders = 'virtual:entity-modules';
 const facts = 'virtual:entity-facts';
 
 /** Languages whose entity words are modules of their own; English is part of the declaration. */
-const languages = ['zh-cn', 'es'] as const;
+const translated = languages.filter((language) => language !== 'en');
 
 /** Kinds of modules of an entity; the words by language. */
-const kinds = ['schema', 'validator', ...languages] as const;
+const kinds = ['schema', 'validator', ...translated] as const;
 type Kind = (typeof kinds)[number];
 
 const one = /^\0virtual:entity-modules\/([a-z-]+)\/([a-z0-9-]+)$/;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { application } from '../../cli/application.mjs';
+import { languages } from '../../schema/contract/language.ts';
 import type { ImportsOf } from './import-graph.ts';
 
 /** The part of the bundler's module graph that the checks of the first pages use. */
@@ -26,7 +27,6 @@ export interface FirstPage {
 export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const path = (relative: string) => `${root}${relative}`;
-const languages = ['zh-cn', 'en', 'es'] as const;
 /** Schemas as `entity-modules-plugin.ts` makes modules of them, with the name of the entity at the end. */
 const schemaModules = '\0virtual:entity-modules/schema/';
 
@@ -45,7 +45,7 @@ export function firstPages(graph: Graph): readonly FirstPage[] {
       roots: [
         main,
         ...list.map((file) => path(`src/engine/console/${file}`)),
-        path(`src/engine/console/i18n/${language}.ts`),
+        path(`src/engine/locales/${language}/first-words.ts`),
         path(`src/engine/locales/${language}/entities/${name}.json`),
         join(application['#app'], `locales/${language}/entities/${name}.json`),
         path(`src/engine/console/overrides/${name}/${name}.list.tsx`),

@@ -1,14 +1,15 @@
 import type { Language } from '../../schema/contract/language';
+import { tablesOf } from './tables-of';
+import { wordModule } from './word-module';
 
-type Tables = Readonly<Record<string, unknown>>;
+type Tables = Readonly<Record<string, object>>;
 
-const loaders: Readonly<Record<Language, () => Promise<{ default: Tables }>>> = {
-  'zh-cn': () => import('./zh-cn'),
-  en: () => import('./en'),
-  es: () => import('./es'),
-};
+const modules = import.meta.glob<{ readonly engine: Tables; readonly own: Tables }>(
+  '../../locales/*/first-words.ts',
+);
 
 /** Loads the words of the signed-in console in one language, as one chunk. */
 export async function loadConsoleLanguage(language: Language): Promise<Tables> {
-  return (await loaders[language]()).default;
+  const { engine, own } = await wordModule(modules, language);
+  return tablesOf(engine, own);
 }

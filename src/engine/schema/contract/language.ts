@@ -1,11 +1,32 @@
-export const languages = ['zh-cn', 'en', 'es'] as const;
+interface LanguageFacts {
+  /** In the language itself. */
+  readonly name: string;
+  /** BCP 47, for `Intl` and `lang`. */
+  readonly tag: string;
+  /** dayjs patterns of dates and times in forms. */
+  readonly day: string;
+  readonly time: string;
+}
 
-export type Language = (typeof languages)[number];
+/** Languages of the interface. The words of each are in its folder of `src/engine/locales`. */
+export const languageFacts = {
+  'zh-cn': { name: '简体中文', tag: 'zh-CN', day: 'YYYY年M月D日', time: 'HH:mm:ss' },
+  en: { name: 'English', tag: 'en', day: 'MMM D, YYYY', time: 'h:mm:ss A' },
+  es: { name: 'Español', tag: 'es', day: 'D MMM YYYY', time: 'H:mm:ss' },
+} as const satisfies Readonly<Record<string, LanguageFacts>>;
+
+export type Language = keyof typeof languageFacts;
+
+export const languages = Object.keys(languageFacts) as readonly Language[];
+
+const furtherLanguages = ['bg', 'de', 'fr', 'ko', 'ro', 'ru', 'vi'] as const;
+
+export type CustomerLanguage = Language | (typeof furtherLanguages)[number];
 
 /** Languages of texts for customers: those of the interface and seven more. */
-export const customerLanguages = [...languages, 'bg', 'de', 'fr', 'ko', 'ro', 'ru', 'vi'] as const;
-
-export type CustomerLanguage = (typeof customerLanguages)[number];
+export const customerLanguages: readonly CustomerLanguage[] = [
+  ...new Set<CustomerLanguage>([...languages, ...furtherLanguages]),
+];
 
 export const defaultLanguage = 'zh-cn' satisfies Language;
 
@@ -17,7 +38,7 @@ export function languageOrder(language: CustomerLanguage): readonly CustomerLang
 /** `en-US` -> en, `es` -> es, anything else -> zh-cn. */
 export function languageOf(tag: string | undefined): Language {
   const head = tag?.trim().toLowerCase().slice(0, 2);
-  return head === 'en' || head === 'es' ? head : defaultLanguage;
+  return languages.find((language) => language.slice(0, 2) === head) ?? defaultLanguage;
 }
 
 /** The `known` language that an `Accept-Language` header prefers; zh-cn where it names none of them. */

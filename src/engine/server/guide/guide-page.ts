@@ -1,5 +1,5 @@
 import { appName } from '../../schema/contract/app';
-import { type Language, languages } from '../../schema/contract/language';
+import { type Language, languageFacts, languages } from '../../schema/contract/language';
 import { translate } from '../http/words';
 import { renderMarkdown } from './markdown';
 
@@ -12,9 +12,6 @@ const texts = import.meta.glob<string>('#app/guide/*.md', {
 const textOf = (language: Language) =>
   Object.entries(texts).find(([file]) => file.endsWith(`/${language}.md`))?.[1] ?? '';
 
-const names: Readonly<Record<Language, string>> = { 'zh-cn': '简体中文', en: 'English', es: 'Español' };
-const tags: Readonly<Record<Language, string>> = { 'zh-cn': 'zh-CN', en: 'en', es: 'es' };
-
 /** The user guide in one language: one page with a table of contents at its side. */
 export function guidePage(language: Language): string {
   const { html, chapters } = renderMarkdown(textOf(language));
@@ -23,11 +20,12 @@ export function guidePage(language: Language): string {
   const others = languages
     .map((one) => {
       const current = one === language ? ' aria-current="page"' : '';
-      return `<a href="/guide/${one}" lang="${tags[one]}" hreflang="${tags[one]}"${current}>${names[one]}</a>`;
+      const { name, tag } = languageFacts[one];
+      return `<a href="/guide/${one}" lang="${tag}" hreflang="${tag}"${current}>${name}</a>`;
     })
     .join('');
   return `<!doctype html>
-<html lang="${tags[language]}" dir="ltr" data-language="${language}">
+<html lang="${languageFacts[language].tag}" dir="ltr" data-language="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

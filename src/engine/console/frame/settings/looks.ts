@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, languages } from '../../../schema/contract/language';
+import { type Language, languageFacts, languages } from '../../../schema/contract/language';
 import { activeLanguage, changeLanguage } from '../../i18n/words';
 import { notify } from '../../kit/notice/notify';
-import { languageNames } from '../../kit/settings/language';
 import { changeSetting, useSettings } from '../../kit/settings/settings';
 import { layouts, type Settings, sizes, themes } from '../../kit/settings/stored-settings';
 
@@ -62,7 +61,7 @@ export function useLooks(): { readonly [Name in LookName]: Look<Name> } {
       title: t('console.layout.language'),
       options: languages.map((language) => ({
         value: language,
-        text: languageNames[language],
+        text: languageFacts[language].name,
         lang: language,
         checked: language === activeLanguage(),
         onChoose: () => speak(language),

@@ -5,10 +5,3 @@ export function setDocumentLanguage(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = 'ltr';
 }
-
-/** Each language's name in that language. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  'zh-cn': '简体中文',
-  en: 'English',
-  es: 'Español',
-};

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { version } from '../../../../../package.json';
 import { appName } from '../../../schema/contract/app';
-import { languages } from '../../../schema/contract/language';
-import { languageNames, setDocumentLanguage } from '../../kit/settings/language';
+import { languageFacts, languages } from '../../../schema/contract/language';
+import { setDocumentLanguage } from '../../kit/settings/language';
 import { storeSettings } from '../../kit/settings/stored-settings';
 import './sign-in.css';
 import { SignInForm, type SignInFormProps } from './sign-in-form';
@@ -81,7 +81,7 @@ function LanguageChoice() {
           aria-pressed={language === active}
           onClick={() => storeSettings({ language })}
         >
-          {languageNames[language]}
+          {languageFacts[language].name}
         </button>
       ))}
     </nav>

@@ -1,4 +1,4 @@
-import type { Language } from '../../../schema/contract/language';
+import { type Language, languages } from '../../../schema/contract/language';
 import { useSettings } from '../../kit/settings/settings';
 
 interface Table {
@@ -18,16 +18,12 @@ const ownTables = import.meta.glob<Table>('#app/**/locales/*/signIn.json', {
   import: 'default',
 });
 
-const translators: Readonly<Record<Language, Translate>> = {
-  'zh-cn': translatorOf('zh-cn'),
-  en: translatorOf('en'),
-  es: translatorOf('es'),
-};
+const translators = new Map(languages.map((language) => [language, translatorOf(language)]));
 
 /** Translates keys of `signIn.json`: `t('errors.username')`. */
 export function useSignInWords(): { t: Translate; language: Language } {
   const { language } = useSettings();
-  return { t: translators[language], language };
+  return { t: translators.get(language) ?? translatorOf(language), language };
 }
 
 function translatorOf(language: Language): Translate {

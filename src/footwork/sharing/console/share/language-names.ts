@@ -1,14 +1,17 @@
-import { languageNames as ofInterface } from '#engine/console/kit/settings/language';
-import type { CustomerLanguage } from '#engine/schema/contract/language';
+import { type CustomerLanguage, languageFacts, languages } from '#engine/schema/contract/language';
 
-/** Each language's name in that language. */
-export const languageNames: Readonly<Record<CustomerLanguage, string>> = {
-  ...ofInterface,
-  bg: 'Български',
-  de: 'Deutsch',
-  fr: 'Français',
-  ko: '한국어',
-  ro: 'Română',
-  ru: 'Русский',
-  vi: 'Tiếng Việt',
-};
+const further = [
+  ['bg', 'Български'],
+  ['de', 'Deutsch'],
+  ['fr', 'Français'],
+  ['ko', '한국어'],
+  ['ro', 'Română'],
+  ['ru', 'Русский'],
+  ['vi', 'Tiếng Việt'],
+] as const;
+
+/** The name of each language in that language. */
+export const languageNames = new Map<CustomerLanguage, string>([
+  ...languages.map((language) => [language, languageFacts[language].name] as const),
+  ...further,
+]);

@@ -32,7 +32,7 @@ export function SheetBar({ canPrint, languages }: Props) {
         >
           {offered.map((language) => (
             <option key={language} value={language} lang={language}>
-              {languageNames[language]}
+              {languageNames.get(language)}
             </option>
           ))}
         </select>
