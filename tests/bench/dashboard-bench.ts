@@ -19,7 +19,7 @@ const password = 'bench-password';
 /** What the dashboard asks for, each alone and all at once as the page does. */
 const statistics = [
   '/statistics/overview',
-  '/statistics/activity',
+  '/statistics/charts',
   '/statistics/stores/1?by=month',
   '/statistics/tasks',
 ] as const;

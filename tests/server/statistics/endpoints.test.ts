@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { Activity, Overview, StoreCourse } from '../../../src/footwork/dashboard/endpoints/statistic';
-import { activityOf } from '../../../src/footwork/dashboard/server/activity';
+import type { ChartAnswer, Overview, StoreCourse } from '../../../src/footwork/dashboard/endpoints/statistic';
+import { assertCharts, chartAnswers } from '../../../src/footwork/dashboard/server/chart-groups';
 import { lastMonths } from '../../../src/footwork/dashboard/server/last-days';
 import { Numbers } from '../../../src/footwork/dashboard/server/numbers';
 import { overviewOf } from '../../../src/footwork/dashboard/server/overview';
@@ -23,7 +23,15 @@ beforeAll(async () => {
 });
 
 const overview = '/statistics/overview';
-const activity = '/statistics/activity';
+const charts = '/statistics/charts';
+
+interface Charts {
+  readonly today: string;
+  readonly charts: readonly ChartAnswer[];
+}
+
+const countsOf = (answers: readonly ChartAnswer[], name: string) =>
+  answers.find((chart) => chart.name === name)?.counts;
 
 test('D1: root gets totals, days and the course of a store by day and by month', async () => {
   const root = await fixture.signIn('root');
@@ -33,10 +41,22 @@ test('D1: root gets totals, days and the course of a store by day and by month',
     stores: { total: 1, today: 1, yesterday: 0 },
     devices: { total: 0, today: 0, yesterday: 0 },
     reports: { total: 40, today: 1, yesterday: 0 },
-    topStores: [{ store: 1, name: 'Sole on Main', reports: 3 }],
   });
-  expect(found.days?.map(({ reports }) => reports)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
-  expect((await answerOf<Activity>(root, activity)).measured).toEqual({ reports: 3, evaluated: 0 });
+  const drawn = await answerOf<Charts>(root, charts);
+  expect(drawn.today).toBe('2026-01-15');
+  expect(drawn.charts.map(({ name }) => name)).toEqual([
+    'days',
+    'top',
+    'tests',
+    'kinds',
+    'way',
+    'compare',
+    'online',
+    'powerOns',
+  ]);
+  expect(countsOf(drawn.charts, 'days')).toEqual([[{ keys: ['2026-01-15'], records: 1 }]]);
+  expect(countsOf(drawn.charts, 'top')).toEqual([[{ keys: ['1'], label: 'Sole on Main', records: 3 }]]);
+  expect(countsOf(drawn.charts, 'way')).toEqual([[{ keys: ['pending'], records: 3 }], []]);
   const days = await answerOf<StoreCourse>(root, '/statistics/stores/1');
   expect(days.store).toEqual({ id: 1, name: 'Sole on Main' });
   expect([days.points.length, days.points[0]?.from, days.points.at(-1)]).toEqual([
@@ -53,8 +73,8 @@ test('18.4: days begin in the time zone of the caller’s browser, if known', as
   const start = fixture.clock.now;
   const daysIn = async (zone: string) => {
     const headers = { ...(await fixture.signIn('root')), 'time-zone': zone };
-    const { today, days } = await answerOf<Overview>(headers, overview);
-    return [today, days?.at(-1)?.reports];
+    const { today, reports } = await answerOf<Overview>(headers, overview);
+    return [today, reports?.today];
   };
   fixture.clock.now = new Date('2026-01-15T23:30:00Z');
   expect(await daysIn('Asia/Tokyo')).toEqual(['2026-01-16', 1]);
@@ -73,14 +93,12 @@ test('without the right to list, parts are absent, and the course of a store is 
     devices: null,
     reports: null,
     customers: null,
-    days: null,
-    topStores: null,
   });
-  const { days, ...parts } = await answerOf<Activity>(clerk, activity);
-  expect(days).toHaveLength(7);
-  expect(Object.values(parts)).toEqual([null, null, null, null, null, null]);
+  const drawn = await answerOf<Charts>(clerk, charts);
+  expect(drawn.charts.flatMap(({ counts }) => counts)).toEqual(Array.from({ length: 9 }, () => null));
   expect((await call(clerk, '/statistics/stores/1')).status).toBe(403);
   expect((await call({}, overview)).status).toBe(401);
+  expect((await call({}, charts)).status).toBe(401);
 });
 
 test('a wrong store, an unknown period and an unknown parameter are refused', async () => {
@@ -96,11 +114,16 @@ test('numbers omit what hidden fields and other stores contain', async () => {
   const numbersOf = (changes: ActorChanges) =>
     new Numbers(fixture.context, actorWith({ perms, ...changes }), 'en');
   const hiding = numbersOf({ fields: { report: { hidden: ['dev_type', 'store'] } } });
-  const found = await activityOf(hiding);
-  expect([found.tests, found.measured, found.online]).toEqual([null, { reports: 3, evaluated: 0 }, null]);
+  const found = await chartAnswers(hiding);
+  const hidden = (name: string) => countsOf(found, name)?.[0] === null;
+  expect(['days', 'top', 'tests', 'kinds', 'way', 'compare', 'online'].filter(hidden)).toEqual([
+    'top',
+    'tests',
+    'compare',
+    'online',
+  ]);
   expect(await overviewOf(hiding)).toMatchObject({
     stores: { total: 1, today: null, yesterday: null },
-    topStores: null,
     devices: null,
   });
   const course = (numbers: Numbers) => storeCourseOf(fixture.database.kysely, numbers, 1, 'day');
@@ -111,4 +134,20 @@ test('numbers omit what hidden fields and other stores contain', async () => {
   expect((await course(numbersOf({ utype: 2, pcode: 'P1', scope: 'partner' }))).points.at(-1)?.reports).toBe(
     1,
   );
+});
+
+test('20.2: a chart that names an unknown entity, rollup or column is refused at the start, with its file', () => {
+  const { model } = fixture.context;
+  const without = (name: string) => ({
+    ...model,
+    entities: new Map([...model.entities].filter(([one]) => one !== name)),
+  });
+  expect(() => assertCharts(model)).not.toThrow();
+  expect(() => assertCharts(without('message'))).toThrow(
+    'src/footwork/dashboard/model/charts/powerOns.ts: no entity is named "message"',
+  );
+  const version = model.entities.get('version');
+  if (!version) throw new Error('The product has versions.');
+  const withoutRollups = { ...model, entities: new Map([...model.entities, ['message', version]]) };
+  expect(() => assertCharts(withoutRollups)).toThrow('message has no rollup "dailyByStore"');
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { zoneOf } from '../../../src/engine/schema/access/actor';
 import { loadModel } from '../../../src/engine/server/registry';
-import { activityOf } from '../../../src/footwork/dashboard/server/activity';
+import { chartAnswers } from '../../../src/footwork/dashboard/server/chart-groups';
 import { Numbers } from '../../../src/footwork/dashboard/server/numbers';
 import { overviewOf } from '../../../src/footwork/dashboard/server/overview';
 import { storeCourseOf } from '../../../src/footwork/dashboard/server/store-course';
@@ -11,7 +11,7 @@ import { actorWith } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { emptyTables } from '../database/empty-tables';
 import { oneEngine, openTables } from '../database/engines';
-import { recounted, type Sight, sorted, today } from './recount';
+import { inOneOrder, recounted, type Sight, today } from './recount';
 
 const model = loadModel();
 const perms = ['store', 'device', 'report', 'customer', 'order', 'message'].map((name) => `biz:${name}:view`);
@@ -135,9 +135,16 @@ describe.each(oneEngine)('%s', (engine) => {
   async function answers(actor: (typeof callers)[number][1], chosen: number) {
     const context = { database, model, now: () => new Date(`${today}T12:00:00Z`) };
     const numbers = new Numbers(context, actor, 'en');
-    const [overview, activity] = [await overviewOf(numbers), await activityOf(numbers)];
+    const overview = await overviewOf(numbers);
+    const answers = await chartAnswers(numbers);
+    const charts = Object.fromEntries(
+      answers.map(({ name, counts }) => [
+        name,
+        counts.map((groups) => (name === 'top' ? groups : groups && inOneOrder(groups))),
+      ]),
+    );
     const course = await storeCourseOf(database.kysely, numbers, chosen, 'day');
-    return { overview, activity: sorted(activity), course };
+    return { overview, charts, course };
   }
 
   test('D1, 18.4: whatever happens to rows, the numbers equal a recount in each scope and time zone', {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SystemTables } from '../../../src/engine/server/database/system-tables';
-import type { Activity, Overview, StoreCourse } from '../../../src/footwork/dashboard/endpoints/statistic';
+import type { ChartGroup, Overview, StoreCourse } from '../../../src/footwork/dashboard/endpoints/statistic';
 
 export const today = '2026-01-15';
 
@@ -33,54 +33,33 @@ export async function recounted(kysely: Kysely<SystemTables>, sees: Sight, store
     today: count(day(0)),
     yesterday: count(day(1)),
   });
-  const byStore = stores.map(({ id, name }) => ({
-    store: Number(id),
-    name: String(name),
-    reports: of(reports, ...month).filter((row) => row.store === id).length,
-  }));
   const overview: Overview = {
     today,
     stores: total(stores, (on) => different('store', on)),
     devices: total(devices, (on) => different('device', on)),
     reports: total(reports, (on) => of(reports, on).length),
     customers: total(customers, (on) => of(customers, on).length),
-    days: spanned(10).map((on) => ({ day: on, reports: of(reports, on).length })),
-    topStores: byStore
-      .filter((one) => one.reports > 0)
-      .sort((a, b) => b.reports - a.reports || a.store - b.store)
-      .slice(0, 10),
   };
-  const recent = of(reports, ...spanned(14));
-  const ordered = of(orders, ...month);
-  const activity: Activity = {
-    days: spanned(7),
-    tests: [...new Set(recent.map(({ dev_type }) => dev_type))].map((type) => {
-      const own = recent.filter(({ dev_type }) => dev_type === type);
-      return {
-        type: type === null ? null : String(type),
-        days: spanned(7).map((on) => of(own, on).length),
-        before: of(own, ...spanned(14).slice(0, 7)).length,
-      };
-    }),
-    kinds: typesIn('type', of(reports, ...month)).map((type) => ({
-      type,
-      reports: of(reports, ...month).filter((row) => row.type === type).length,
-    })),
-    powerOns: spanned(7).map((on) => of(messages, on).length),
-    online: typesIn('dev_type', devices).map((type) => {
-      const own = devices.filter(({ dev_type }) => dev_type === type);
-      const online = own.filter(({ status }) => status === 'online').length;
-      return { type, online, offline: own.length - online };
-    }),
-    measured: {
-      reports: of(reports, ...month).length,
-      evaluated: of(reports, ...month).filter(({ evaluation }) => evaluation === 'evaluated').length,
-    },
-    ordered: {
-      orders: ordered.length,
-      paid: ordered.filter(({ status }) => status !== 'pending_payment').length,
-      shipped: ordered.filter(({ status }) => status === 'shipped').length,
-    },
+  const recent = of(reports, ...month);
+  const charts: Record<string, readonly (readonly ChartGroup[])[]> = {
+    days: [grouped(of(reports, ...spanned(10)), 'day')],
+    top: [
+      stores
+        .map(({ id, name }) => ({
+          keys: [String(id)],
+          label: String(name),
+          records: recent.filter((row) => row.store === id).length,
+        }))
+        .filter(({ records }) => records > 0)
+        .sort((a, b) => b.records - a.records || Number(a.keys[0]) - Number(b.keys[0]))
+        .slice(0, 10),
+    ],
+    tests: [grouped(of(reports, ...spanned(7)), 'day', 'dev_type')],
+    kinds: [grouped(recent, 'type')],
+    way: [grouped(recent, 'evaluation'), grouped(of(orders, ...month), 'status')],
+    compare: [grouped(of(reports, ...spanned(14)), 'dev_type', 'day')],
+    online: [grouped(devices, 'dev_type', 'status')],
+    powerOns: [grouped(of(messages, ...spanned(7)), 'day')],
   };
   const course: StoreCourse = {
     store: { id: store, name: String(stores.find(({ id }) => id === store)?.name) },
@@ -90,21 +69,22 @@ export async function recounted(kysely: Kysely<SystemTables>, sees: Sight, store
       customers: of(customers, from).filter((row) => row.store === store).length,
     })),
   };
-  return { overview, activity: sorted(activity), course };
+  return { overview, charts, course };
 }
 
-function typesIn(field: string, rows: readonly Readonly<Record<string, unknown>>[]): string[] {
-  return [...new Set(rows.map((row) => String(row[field])))];
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** The number of rows for each combination of values that occurs. */
+function grouped(rows: readonly Row[], ...fields: readonly string[]): ChartGroup[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const keys = JSON.stringify(fields.map((name) => (row[name] === null ? null : String(row[name]))));
+    counts.set(keys, (counts.get(keys) ?? 0) + 1);
+  }
+  return inOneOrder([...counts].map(([keys, records]) => ({ keys: JSON.parse(keys), records })));
 }
 
-/** Types in one order. */
-export function sorted(activity: Activity): Activity {
-  const byType = <One extends { readonly type: string | null }>(list: readonly One[] | null) =>
-    list && [...list].sort((a, b) => String(a.type).localeCompare(String(b.type)));
-  return {
-    ...activity,
-    tests: byType(activity.tests),
-    kinds: byType(activity.kinds),
-    online: byType(activity.online),
-  };
+export function inOneOrder(groups: readonly ChartGroup[]): ChartGroup[] {
+  const textOf = ({ keys }: ChartGroup) => JSON.stringify(keys);
+  return [...groups].sort((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
 }

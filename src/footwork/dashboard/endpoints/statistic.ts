@@ -14,7 +14,8 @@ import {
 export type StatisticTotal = ValueOf<typeof total>;
 
 export type Overview = ValueOf<typeof overview>;
-export type Activity = ValueOf<typeof activity>;
+export type ChartAnswer = ValueOf<typeof charts>['charts'][number];
+export type ChartGroup = ValueOf<typeof group>;
 export type StoreCourse = ValueOf<typeof storeCourse>;
 
 const day = { ...text, format: 'date' } as const;
@@ -39,33 +40,30 @@ const overview = object({
   devices: part({ ...total, description: 'All, and those with a report of the day.' }),
   reports: part({ ...total, description: 'All, and those measured on the day.' }),
   customers: part({ ...total, description: 'All, and those added on the day.' }),
-  days: part({ ...array(object({ day, reports: integer })), description: 'The last 10 days.' }),
-  topStores: part({
-    ...array(object({ store: id, name: nullableText, reports: integer })),
-    description: 'The 10 stores with the most reports of the last 30 days.',
-  }),
 });
 
-const activity = object({
-  days: { ...array(day), description: 'The last 7 days, to which the lists of numbers below belong.' },
-  tests: part({
-    ...array(object({ type: nullableText, days: array(integer), before: integer })),
-    description: 'Reports by type of device; `before`: those of the 7 days before.',
-  }),
-  kinds: part({
-    ...array(object({ type: text, reports: integer })),
-    description: 'Reports of the last 30 days by type of report.',
-  }),
-  powerOns: part(array(integer)),
-  online: part(array(object({ type: text, online: integer, offline: integer }))),
-  measured: part({
-    ...object({ reports: integer, evaluated: integer }),
-    description: 'Reports of the last 30 days, and those of them that are evaluated.',
-  }),
-  ordered: part({
-    ...object({ orders: integer, paid: integer, shipped: integer }),
-    description: 'Orders of the last 30 days, and those of them that are paid and shipped.',
-  }),
+const group = object(
+  {
+    keys: {
+      ...array(nullableText),
+      description: 'The values that these records have in common: of the rows, then of the series.',
+    },
+    records: integer,
+  },
+  { label: { ...nullableText, description: 'Of the record that the first key refers to.' } },
+);
+
+const charts = object({
+  today: day,
+  charts: array(
+    object({
+      name: text,
+      counts: {
+        ...array(part(array(group))),
+        description: 'The groups of each count of the chart; null if the caller may not see them.',
+      },
+    }),
+  ),
 });
 
 const storeCourse = object({
@@ -76,17 +74,17 @@ const storeCourse = object({
 const tags = ['statistics'];
 
 export const getOverview = defineEndpoint('statistics.overview', 'GET', '/statistics/overview', {
-  summary: 'Totals with today and yesterday, the reports of the last 10 days, and the stores with the most',
+  summary: 'Totals, with the numbers of today and yesterday',
   tags,
   response: overview,
   reads: ['store', 'device', 'report', 'customer'],
 });
 
-export const getActivity = defineEndpoint('statistics.activity', 'GET', '/statistics/activity', {
-  summary: 'What devices did in the last 7 days, and the way from reports to shipped orders in the last 30',
+export const getCharts = defineEndpoint('statistics.charts', 'GET', '/statistics/charts', {
+  summary: 'The numbers of the charts of the dashboard',
   tags,
-  response: activity,
-  reads: ['device', 'message', 'report', 'order'],
+  response: charts,
+  reads: ['device', 'message', 'report', 'order', 'store'],
 });
 
 export const getStoreCourse = defineEndpoint('statistics.store', 'GET', '/statistics/stores/:id', {

@@ -1,21 +1,18 @@
 import { plusDays } from '#engine/schema/contract/zoned-day';
 import type { Overview, StatisticTotal } from '../endpoints/statistic';
-import { lastDays } from './last-days';
 import type { Numbers } from './numbers';
-import { topStores } from './top-stores';
 
 const counted = ['store', 'device', 'report', 'customer'] as const;
 
 export async function overviewOf(numbers: Numbers): Promise<Overview> {
   const { today } = numbers;
   const yesterday = plusDays(today, -1);
-  const [totals, stores, devices, reports, customers, top] = await Promise.all([
+  const [totals, stores, devices, reports, customers] = await Promise.all([
     numbers.totals(counted),
     reporting(numbers, 'dailyByStore', 'store'),
     reporting(numbers, 'dailyByDevice', 'device'),
-    perDay(numbers, 'report', 'dailyByKind', 'detection_time', 10),
-    perDay(numbers, 'customer', 'daily', 'create_time', 2),
-    topStores(numbers),
+    perDay(numbers, 'report', 'dailyByKind', 'detection_time'),
+    perDay(numbers, 'customer', 'daily', 'create_time'),
   ]);
   const total = (
     name: (typeof counted)[number],
@@ -34,8 +31,6 @@ export async function overviewOf(numbers: Numbers): Promise<Overview> {
     devices: total('device', devices),
     reports: total('report', reports),
     customers: total('customer', customers),
-    days: reports && lastDays(today, 10).map((day) => ({ day, reports: reports.get(day) ?? 0 })),
-    topStores: top,
   };
 }
 
@@ -46,8 +41,9 @@ async function reporting(numbers: Numbers, rollup: string, field: 'store' | 'dev
   return numbers.different('report', { rollup, day, field, ...numbers.last(2) });
 }
 
-async function perDay(numbers: Numbers, entity: string, rollup: string, day: string, days: number) {
+/** Number of records, yesterday and today. */
+async function perDay(numbers: Numbers, entity: string, rollup: string, day: string) {
   if (!numbers.sees(entity, day)) return null;
-  const rows = await numbers.rows(entity, { rollup, per: [day], ...numbers.last(days) });
+  const rows = await numbers.rows(entity, { rollup, per: [day], ...numbers.last(2) });
   return new Map(rows.map((row) => [String(row[day]), row.rows]));
 }

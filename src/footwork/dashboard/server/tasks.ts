@@ -8,7 +8,7 @@ import { type NamedTaskName, type TaskList, type TaskName, tasksOf } from '../en
 import { namedRecords } from './named-tasks';
 import type { Numbers } from './numbers';
 import { type FilteredTaskName, taskFilters } from './task-filters';
-import { storesWithPending } from './top-stores';
+import { withMost } from './with-most';
 
 interface Line {
   readonly name: FilteredTaskName;
@@ -80,8 +80,10 @@ const shownStores = 3;
 
 /** The stores with the most late reports. A rollup of pending reports preselects the candidates. */
 async function storesOf(numbers: Numbers, filters: Params): Promise<TaskList['stores']> {
-  const stores = await storesWithPending(numbers, 4 * shownStores);
-  const lists = stores.map(({ store, name }) => {
+  if (!numbers.sees('report', 'evaluation')) return [];
+  const pending = { rollup: 'byEvaluation', only: { evaluation: ['pending'] } };
+  const stores = (await withMost(numbers, 'report', 'store', pending, 4 * shownStores)) ?? [];
+  const lists = stores.map(({ id: store, label: name }) => {
     const narrowed = { ...filters, store: String(store) };
     return { store, name, query: queryOf(narrowed), plan: planList(numbers.view('report'), narrowed) };
   });

@@ -3,41 +3,47 @@ import { useTranslation } from 'react-i18next';
 import { LazyChartBlock } from '#engine/console/charts/lazy-chart-block';
 import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
 import { usePlaces } from '#engine/console/data/navigation/places-context';
-import { getActivity, type Overview } from '../../endpoints/statistic';
-import { chartsOf } from './chart-sources';
+import { getCharts } from '../../endpoints/statistic';
+import { type Chart, chartsIn } from '../../model/chart';
+import { chartData } from './chart-rows';
 import { StoreCourse } from './store-course';
 
-interface Props {
-  readonly overview: Overview | undefined;
-  readonly isFailed: boolean;
-  readonly onRetry: () => void;
-}
+const declared = chartsIn(
+  import.meta.glob<Chart>('../../model/charts/*.ts', { eager: true, import: 'default' }),
+);
 
 /** Charts of the records that the account may list. */
-export function Charts({ overview, isFailed, onRetry }: Props) {
+export function Charts() {
   const { t, i18n } = useTranslation();
-  const activity = useEndpoint(getActivity, {});
+  const { data, isError, refetch } = useEndpoint(getCharts, {});
   const places = usePlaces();
-  const known = chartsOf({ t, language: i18n.language, places }, overview, activity.data);
-  const failures = { overview: isFailed && !overview, activity: activity.isError && !activity.data };
-  const shown = known.filter(({ data, from }) => data !== null || failures[from]);
+  const words = { t, language: i18n.language, places, today: data?.today ?? '' };
+  const isFailed = isError && !data;
+  const answerOf = (name: string) => data?.charts.find((one) => one.name === name);
+  const shown = declared.flatMap(([name, chart]) => {
+    const answer = answerOf(name);
+    const known = answer && chartData(words, chart, answer);
+    return known === null ? [] : [{ name, kind: chart.kind, data: known }];
+  });
+  const stores = answerOf('top')?.counts[0]?.map(({ keys, label }) => ({
+    store: Number(keys[0]),
+    name: label ?? null,
+  }));
   return (
     <section aria-label={t('dashboard.charts')}>
       <div className="dashboard-charts">
         <Suspense fallback={shown.map(({ name }) => <div key={name} className="dashboard-waiting" />)}>
-          {shown.map(({ name, kind, data, from }) => (
+          {shown.map(({ name, kind, data: known }) => (
             <LazyChartBlock
               key={name}
               title={t(`dashboard.${name}Title`)}
               kind={kind}
-              data={failures[from] ? null : (data ?? undefined)}
-              onRetry={from === 'overview' ? onRetry : () => void activity.refetch()}
+              data={isFailed ? null : known}
+              onRetry={() => void refetch()}
             />
           ))}
-          {overview?.topStores && overview.topStores.length > 0 && (
-            <StoreCourse stores={overview.topStores} />
-          )}
-          {!overview && !isFailed && <div className="dashboard-waiting dashboard-course" />}
+          {stores && stores.length > 0 && <StoreCourse stores={stores} />}
+          {!data && !isFailed && <div className="dashboard-waiting dashboard-course" />}
         </Suspense>
       </div>
     </section>

@@ -30,7 +30,7 @@ export default function DashboardPage() {
       {isWithoutMenus && <p className="no-menus">{t('console.dashboard.noMenus')}</p>}
       <TaskLines />
       <Numbers overview={overview.data} />
-      <Charts overview={overview.data} isFailed={overview.isError} onRetry={() => void overview.refetch()} />
+      <Charts />
     </>
   );
 }

@@ -5,12 +5,12 @@ import { LazyChartBlock } from '#engine/console/charts/lazy-chart-block';
 import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
 import { dateFormat } from '#engine/console/i18n/format/date';
 import { idOf } from '#engine/schema/query/scalar';
-import { getStoreCourse, type Overview } from '../../endpoints/statistic';
-import { dayLabel } from './chart-sources';
+import { getStoreCourse } from '../../endpoints/statistic';
+import { dayLabel } from './chart-rows';
 
 interface Props {
   /** The options; the first one is the default if the URL has none. */
-  readonly stores: NonNullable<Overview['topStores']>;
+  readonly stores: readonly { readonly store: number; readonly name: string | null }[];
 }
 
 /** The reports and new customers of a store by day or by month. */
