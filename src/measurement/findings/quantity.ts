@@ -56,6 +56,10 @@ export interface PersonQuantityFacts extends Quantity {
 /** A quantity of a region of a foot. */
 export interface RegionQuantityFacts extends Quantity {
   readonly of: 'region';
+  /** Kinds of report whose table of regions has it as a column. */
+  readonly column?: readonly MeasurementKind[];
+  /** Whether the table of left-right differences has it. */
+  readonly isCompared?: true;
   readonly read: (
     load: RegionLoad,
     step: StepAnalysis,

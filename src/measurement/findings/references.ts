@@ -3,7 +3,7 @@ import type { RegionName } from '../footprint/region-mask';
 import type { Side } from '../recording';
 import { postureReferences } from './posture-references';
 import { standingReferences, walkingReferences } from './pressure-references';
-import type { QuantityName } from './quantities';
+import type { QuantityName, RegionQuantity } from './quantities';
 import { type Reference, type ReferenceContext, type ReferenceEntry, rangeOf } from './reference';
 
 const entries: readonly ReferenceEntry[] = [
@@ -20,7 +20,7 @@ const adult_years = 18;
  * ranges of posture also apply to children: level is level at every age.
  */
 export function entryFor(
-  quantity: QuantityName,
+  quantity: QuantityName | RegionQuantity,
   { kind, surface, age, contactTime }: ReferenceContext,
   region?: RegionName,
 ): ReferenceEntry | undefined {
@@ -38,7 +38,7 @@ export function entryFor(
 /** The range of a quantity in a result: of one side, or of the person. Undefined where none is known. */
 export function referenceIn(
   result: Omit<AnalysisResult, 'findings'>,
-  quantity: QuantityName,
+  quantity: QuantityName | RegionQuantity,
   side?: Side,
   region?: RegionName,
 ): Reference | undefined {

@@ -1,17 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#engine/console/kit/data-table';
 import type { AnalysisResult } from '../../../../measurement/analysis';
-import type { RegionQuantity } from '../../../../measurement/findings/quantities';
-import type { RegionQuantityFacts } from '../../../../measurement/findings/quantity';
-import { regionQuantities } from '../../../../measurement/findings/region-quantities';
+import { regionEntries } from '../../../../measurement/findings/region-quantities';
 import { type RegionName, regionNames } from '../../../../measurement/footprint/region-mask';
 import { symmetryIndex } from '../../../../measurement/pressure/symmetry-index';
 import { How } from './how';
 import { useMarked } from './use-marked';
 import { useNumber } from './use-number';
-
-const still: readonly RegionQuantity[] = ['peakPressure', 'peakForce'];
-const moving: readonly RegionQuantity[] = ['peakPressure', 'peakForce', 'impulse'];
 
 /** Regions of both feet with their difference; nothing if one foot has no regions. */
 export function RegionDifference({ analysis }: { readonly analysis: AnalysisResult }) {
@@ -21,6 +16,9 @@ export function RegionDifference({ analysis }: { readonly analysis: AnalysisResu
   const [left, right] = [analysis.left.regions, analysis.right.regions];
   if (!left || !right) return null;
   const title = t('measurement.difference.title');
+  const compared = regionEntries.filter(
+    ([, { isCompared, kinds }]) => isCompared && kinds.includes(analysis.kind),
+  );
   return (
     <div className="foot-block">
       <h2>
@@ -38,8 +36,7 @@ export function RegionDifference({ analysis }: { readonly analysis: AnalysisResu
             isText: true,
             of: (region) => t(`measurement.region.${region}`),
           },
-          ...(analysis.kind === 'static' ? still : moving).flatMap((key) => {
-            const { unit, digits }: RegionQuantityFacts = regionQuantities[key];
+          ...compared.flatMap(([key, { unit, digits }]) => {
             const group = `${t(`measurement.quantity.${key}`)} (${unit})`;
             const ofSide = (side: 'left' | 'right', regions: typeof left) => ({
               key: `${key} ${side}`,

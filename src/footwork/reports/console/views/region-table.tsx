@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#engine/console/kit/data-table';
 import type { AnalysisResult } from '../../../../measurement/analysis';
-import type { RegionQuantity } from '../../../../measurement/findings/quantities';
-import type { RegionQuantityFacts } from '../../../../measurement/findings/quantity';
 import { referenceIn } from '../../../../measurement/findings/references';
-import { regionQuantities } from '../../../../measurement/findings/region-quantities';
+import { regionEntries } from '../../../../measurement/findings/region-quantities';
 import { type RegionName, regionNames } from '../../../../measurement/footprint/region-mask';
 import type { Side } from '../../../../measurement/recording';
 import { useMarked } from './use-marked';
@@ -17,23 +15,6 @@ interface Props {
   readonly analysis: AnalysisResult;
 }
 
-const still: readonly RegionQuantity[] = [
-  'peakPressure',
-  'meanPressure',
-  'peakForce',
-  'relativeForce',
-  'contactArea',
-];
-const moving: readonly RegionQuantity[] = [
-  'peakPressure',
-  'peakForce',
-  'relativeForce',
-  'impulse',
-  'pressureTimeIntegral',
-  'contactArea',
-  'contactShare',
-];
-
 /**
  * Figures of the ten regions: mean ± standard deviation of the complete steps, with a reference range if one is
  * known. Quantities without any value are omitted.
@@ -43,8 +24,9 @@ export function RegionTable({ name, side, analysis }: Props) {
   const rangeText = useRangeText();
   const marked = useMarked();
   const { regions } = analysis[side];
-  const shown = (analysis.kind === 'static' ? still : moving).filter((key) =>
-    regionNames.some((region) => regions?.[region][key]),
+  const shown = regionEntries.filter(
+    ([key, { column }]) =>
+      column?.includes(analysis.kind) && regionNames.some((region) => regions?.[region][key]),
   );
   return (
     <DataTable<RegionName>
@@ -58,28 +40,25 @@ export function RegionTable({ name, side, analysis }: Props) {
           isText: true,
           of: (region) => t(`measurement.region.${region}`),
         },
-        ...shown.map((key) => {
-          const { unit, digits }: RegionQuantityFacts = regionQuantities[key];
-          return {
-            key,
-            title: `${t(`measurement.quantity.${key}`)} (${unit})`,
-            of: (region: RegionName) => {
-              const value = regions?.[region][key];
-              if (!value) return '–';
-              const range = key === 'peakPressure' ? referenceIn(analysis, key, side, region) : undefined;
-              return (
-                <>
-                  {marked(value, digits, range)}
-                  {range && (
-                    <small className="usual-range" title={range.source}>
-                      {rangeText(range, digits)}
-                    </small>
-                  )}
-                </>
-              );
-            },
-          };
-        }),
+        ...shown.map(([key, { unit, digits }]) => ({
+          key,
+          title: `${t(`measurement.quantity.${key}`)} (${unit})`,
+          of: (region: RegionName) => {
+            const value = regions?.[region][key];
+            if (!value) return '–';
+            const range = referenceIn(analysis, key, side, region);
+            return (
+              <>
+                {marked(value, digits, range)}
+                {range && (
+                  <small className="usual-range" title={range.source}>
+                    {rangeText(range, digits)}
+                  </small>
+                )}
+              </>
+            );
+          },
+        })),
       ]}
     />
   );
