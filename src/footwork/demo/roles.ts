@@ -1,5 +1,5 @@
 import type { SeedRole } from '#engine/server/seed/accounts';
-import type { Menu } from '#engine/server/seed/menus';
+import type { Menu } from '#engine/server/seed/menu';
 import { deviceTypeNames, nameInMenus } from '../../../schemas/parts/device-types';
 import data from './data/roles.json';
 

@@ -5,22 +5,8 @@ import type { Entity } from '../../schema/model/entity';
 import { identify } from '../database/insert';
 import type { Transaction } from '../database/transaction';
 import { hasWords } from '../http/words';
+import type { Menu } from './menu';
 import type { MenuSpec } from './menu-spec';
-
-/** A stored menu; every row has every key. */
-export interface Menu {
-  readonly id: number;
-  readonly name: string;
-  readonly type: 'directory' | 'menu' | 'button' | 'iframe';
-  readonly parent: number | null;
-  readonly path: string | null;
-  readonly component: string | null;
-  readonly redirect: string | null;
-  readonly url: string | null;
-  readonly perm: string | null;
-  readonly icon: string | null;
-  readonly sort: number;
-}
 
 type Entry = Omit<Menu, 'id' | 'parent'>;
 

@@ -1,7 +1,7 @@
 import { entityNamed, type Model } from '../../schema/declaration/model';
 import type { SeedRow } from '../database/insert';
 import type { Transaction } from '../database/transaction';
-import type { Menu } from './menus';
+import type { Menu } from './menu';
 
 /** The common context of all seeding functions. */
 export interface SeedWork {
