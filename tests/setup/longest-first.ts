@@ -2,13 +2,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** By what was measured: vitest would go by the sizes of files, of which the conformance has the smallest. */
 const longest = [
-  'conformance/pglite.test',
   'conformance/postgres.test',
-  'cli/commands.test',
+  'cli/new.test',
+  'conformance/pglite.test',
   'cli/dev.test',
+  'cli/start-faults.test',
+  'cli/commands.test',
   'cli/crash.test',
   'demo/load-demo.test',
   'access/matrix.test.ts',
+  'cli/slow-patterns.test',
   'cli/sql.test',
   'conformance/refusals.test',
   'e2e/one-file.test',
@@ -19,6 +22,9 @@ const longest = [
   'e2e/shell.test',
   'e2e/menus.test',
   'e2e/settings.test',
+  'e2e/list.test',
+  'e2e/calendar.test',
+  'e2e/dashboard.test',
   'e2e/looks.test',
   'e2e/errors.test',
 ];
