@@ -58,7 +58,7 @@ test('20.2: the values of a second field are the series, with words for values t
   });
 });
 
-test('20.2: a comparison parts the days before from the last ones', () => {
+test('20.2: a comparison separates the days before from the last ones', () => {
   const groups = [
     { keys: ['FMP', '2026-01-12'], records: 5 },
     { keys: ['FMP', '2026-01-13'], records: 7 },
