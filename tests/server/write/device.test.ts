@@ -19,7 +19,7 @@ import { oneEngine } from '../database/engines';
 import { modelWith, openServer } from './fixture';
 
 const message = entityOf({
-  $id: 'message',
+  $id: 'machine-note',
   title: 'Message',
   type: 'object',
   'x-scope': { partner: 'pcode', store: 'shop' },
@@ -78,7 +78,10 @@ describe.each(oneEngine)('%s', (engine) => {
   const writing = (entity: Entity) => ({ context: server.context, entity, actor: device });
 
   const keyed = (name: string, body: object) =>
-    idempotencyKey({ headers: { 'idempotency-key': name }, method: 'POST', url: '/messages' } as never, body);
+    idempotencyKey(
+      { headers: { 'idempotency-key': name }, method: 'POST', url: '/machine-notes' } as never,
+      body,
+    );
 
   test('its store is filled in, no account is named, and the history names the device', async () => {
     const made = await createRecord(writing(message), { text: 'on' });
@@ -86,18 +89,18 @@ describe.each(oneEngine)('%s', (engine) => {
     const id = Number(made.id);
     await updateRecord(writing(message), id, { version: 1, text: 'off' });
     const who = `select action, actor_kind, actor_id, actor_name from footwork.history
-      where entity = 'message' and record_id = ${id} order by version`;
+      where entity = 'machine-note' and record_id = ${id} order by version`;
     const actor = { actor_kind: 'device', actor_id: 1, actor_name: 'X5-1' };
     expect(await server.rows(who)).toEqual([
       { action: 'create', ...actor },
       { action: 'update', ...actor },
     ]);
-    const { data } = await server.call(rootActor, 'GET', `/messages/${id}/history`);
+    const { data } = await server.call(rootActor, 'GET', `/machine-notes/${id}/history`);
     expect(data.list.map((entry: { actor: string }) => entry.actor)).toEqual(['X5-1', 'X5-1']);
   });
 
   test('rows of another store are not there, and not written', async () => {
-    const foreign = await server.call(rootActor, 'POST', '/messages', { text: 'theirs', shop: 2 });
+    const foreign = await server.call(rootActor, 'POST', '/machine-notes', { text: 'theirs', shop: 2 });
     const { id } = foreign.data;
     expect(await readRecord(server.context, device, message, id)).toBeUndefined();
     const change = updateRecord(writing(message), id, { version: 1, text: 'mine' });
@@ -125,7 +128,9 @@ describe.each(oneEngine)('%s', (engine) => {
     expect((await write(device)).id).toBe(first.id);
     expect((await write({ ...device, id: 2 })).id).not.toBe(first.id);
     const account = actorWith({ id: 1, utype: 3, perms, store: 1 });
-    const answer = await server.call(account, 'POST', '/messages', body, { 'idempotency-key': 'power-on' });
+    const answer = await server.call(account, 'POST', '/machine-notes', body, {
+      'idempotency-key': 'power-on',
+    });
     expect(answer.data.id).not.toBe(first.id);
     const other = keyed('power-on', { text: 'other' });
     const reused = onceUnder(server.context, device, other, () =>
