@@ -11,10 +11,12 @@ const needsOfFinding: { readonly [key in FindingKey]?: readonly Need[] } = {
   halluxPressure: ['forefoot_cushioning'],
   toePressure: ['wide_forefoot'],
   forefootLoad: ['forefoot_cushioning'],
+  heelLoad: ['heel_cushioning'],
   pronation: ['motion_control', 'arch_support'],
   supination: ['heel_cushioning', 'forefoot_cushioning'],
   kneeValgus: ['motion_control'],
   rearfootValgus: ['motion_control', 'arch_support'],
+  rearfootInverted: ['heel_cushioning'],
 };
 
 export interface FoundNeed {

@@ -75,6 +75,12 @@ export function rangeOf(entry: ReferenceEntry): Reference {
   return { ...ends, basis, source, ...(n !== undefined && { n }), ...(system && { system }) };
 }
 
+/** On which side of the range a value is; undefined inside. */
+export function sideOfRange(value: number, { from, to }: Reference): 'above' | 'below' | undefined {
+  if (to !== undefined && value > to) return 'above';
+  return from !== undefined && value < from ? 'below' : undefined;
+}
+
 /** The distance of a value from the mean in standard deviations; undefined where the spread is unknown. */
 export function deviationsOf(entry: ReferenceEntry, value: number): number | undefined {
   const { mean, sd } = entry;

@@ -1,8 +1,8 @@
 import type { AnalysisResult } from '../analysis';
-import { isOfSide, type QuantityName, quantities, quantityNames } from './quantities';
+import { judgedValues } from './judged-values';
+import { quantities } from './quantities';
 import type { QuantityGroup } from './quantity';
 import type { Reference } from './reference';
-import { referenceIn } from './references';
 
 export const scoreGroups = [
   'arch',
@@ -22,25 +22,13 @@ export type Scores = { readonly [group in QuantityGroup]?: number };
  */
 export function scoresOf(result: AnalysisResult): Scores {
   const scores = new Map<QuantityGroup, number[]>();
-  for (const name of quantityNames) {
-    const { group } = quantities[name];
-    for (const [value, range] of judged(result, name)) {
-      scores.set(group, [...(scores.get(group) ?? []), scoreOf(value, range)]);
-    }
+  for (const { quantity, value, reference } of judgedValues(result)) {
+    const { group } = quantities[quantity];
+    scores.set(group, [...(scores.get(group) ?? []), scoreOf(value, reference)]);
   }
   return Object.fromEntries(
     [...scores].map(([group, all]) => [group, all.reduce((sum, score) => sum + score, 0) / all.length]),
   );
-}
-
-/** The values of a quantity that have a range. */
-function judged(result: AnalysisResult, name: QuantityName): readonly (readonly [number, Reference])[] {
-  const found = isOfSide(name)
-    ? (['left', 'right'] as const).map(
-        (side) => [result[side].values[name], referenceIn(result, name, side)] as const,
-      )
-    : [[result.person[name], referenceIn(result, name)] as const];
-  return found.flatMap(([value, range]) => (value && range ? [[value.value, range] as const] : []));
 }
 
 function scoreOf(value: number, { from, to }: Reference): number {

@@ -15,9 +15,9 @@ const angle = { unit: '°', digits: 1, of: 'side', group: 'posture', kinds: stan
 export const sideQuantities = {
   contactArea: { ...pressure('cm²', 1, (step) => step.contactArea_cm2), annex: 80, main: 50 },
   peakPressure: { ...pressure('kPa', 0, (step) => step.peakPressure_kPa), annex: 10, main: 20 },
-  heelPressure: { ...pressure('kPa', 0, (step) => peakOf(step, heelRegions)), annex: 20 },
-  metatarsalPressure: { ...pressure('kPa', 0, (step) => peakOf(step, forefootRegions)), annex: 30 },
-  halluxPressure: { ...pressure('kPa', 0, (step) => peakOf(step, ['hallux'])), annex: 40 },
+  heelPressure: { ...pressure('kPa', 0, (step) => peakOf(step, heelRegions)), annex: 20, main: 22 },
+  metatarsalPressure: { ...pressure('kPa', 0, (step) => peakOf(step, forefootRegions)), annex: 30, main: 24 },
+  halluxPressure: { ...pressure('kPa', 0, (step) => peakOf(step, ['hallux'])), annex: 40, main: 26 },
   /** Mean of the highest pressures of all loaded cells. */
   meanPressure: pressure('kPa', 0, (step) => step.meanPressure_kPa),
   peakForce: { ...pressure('N', 0, (step) => step.peakForce_N), annex: 50, main: 10 },
@@ -58,7 +58,12 @@ export const sideQuantities = {
   forefootContact: { ...gait('s', 2, (step) => step.phases?.forefootContact_s), source: stance },
   footFlat: { ...gait('s', 2, (step) => step.phases?.footFlat_s), source: stance },
   forefootPushOff: { ...gait('s', 2, (step) => step.phases?.forefootPushOff_s), source: stance },
-  progressionAngle: { ...gait('°', 1, (step) => step.progressionAngle_deg), sense: 'outwards', annex: 160 },
+  progressionAngle: {
+    ...gait('°', 1, (step) => step.progressionAngle_deg),
+    sense: 'outwards',
+    annex: 160,
+    main: 120,
+  },
   /** From the heel to the toes that touch. */
   footLength: { ...size((_step, foot) => foot.mask?.footLength_mm), annex: 130, main: 70 },
   /** Width of the contact across the foot axis. */

@@ -5,6 +5,7 @@ import { Choice } from '#engine/console/kit/choice';
 import type { AnalysisResult } from '../../../measurement/analysis';
 import type { Finding } from '../../../measurement/findings/finding';
 import { getReportAnalysis } from '../endpoints/report';
+import { Conclusion } from './views/conclusion';
 import { FindingEvidence } from './views/finding-evidence';
 import { isAbout, type SentenceChoice } from './views/judged-findings';
 import './views/measurement.css';
@@ -26,25 +27,36 @@ export default function SentenceChoices({ choices, onChange }: Props) {
   const { stored, labelId } = useInputSurroundings();
   const id = stored?.id ?? 0;
   const { data } = useEndpoint(getReportAnalysis, { params: { id } }, { enabled: id > 0 });
-  const findings = (data as AnalysisResult | null | undefined)?.findings ?? none;
+  const analysis = data as AnalysisResult | null | undefined;
+  const findings = analysis?.findings ?? none;
   if (id === 0) return <p>{t('measurement.sentence.each')}</p>;
   if (data === undefined) return null;
-  if (findings.length === 0) return <p>{t('measurement.advice.none')}</p>;
+  if (!analysis || findings.length === 0) {
+    return (
+      <>
+        <p>{t('measurement.sentence.none')}</p>
+        {analysis && <Conclusion analysis={analysis} />}
+      </>
+    );
+  }
   const set = (finding: Finding, choice: SentenceChoice | undefined) => {
     const others = choices.filter((one) => !isAbout(one, finding));
     onChange(choice ? [...others, choice] : others);
   };
   return (
-    <ul className="sentence-choices" aria-labelledby={labelId}>
-      {findings.map((finding) => (
-        <SentenceRow
-          key={`${finding.key} ${finding.side}`}
-          finding={finding}
-          choice={choices.find((one) => isAbout(one, finding))}
-          onChange={(choice) => set(finding, choice)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="sentence-choices" aria-labelledby={labelId}>
+        {findings.map((finding) => (
+          <SentenceRow
+            key={`${finding.key} ${finding.side}`}
+            finding={finding}
+            choice={choices.find((one) => isAbout(one, finding))}
+            onChange={(choice) => set(finding, choice)}
+          />
+        ))}
+      </ul>
+      <Conclusion analysis={analysis} />
+    </>
   );
 }
 

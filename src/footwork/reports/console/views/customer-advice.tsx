@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnalysisResult } from '../../../../measurement/analysis';
 import type { FindingKey } from '../../../../measurement/findings/finding';
+import { conclusionOf } from '../../../../measurement/findings/judged-values';
 import { judgedFindings, type SentenceChoice } from './judged-findings';
 import './evaluation-note.css';
 
@@ -37,7 +38,7 @@ export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
     <section className="customer-advice" aria-label={title}>
       <h2>{title}</h2>
       {shown.length === 0 ? (
-        <p>{t('measurement.plain.none')}</p>
+        <p>{t(`measurement.plain.conclusion.${conclusionOf(analysis)}`)}</p>
       ) : (
         <ul>
           {sentences.map(({ finding: { key, side }, text }) => (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnalysisResult, SideResult } from '../../../../measurement/analysis';
 import type { Level } from '../../../../measurement/findings/finding';
+import { Conclusion } from './conclusion';
 import { FindingEvidence } from './finding-evidence';
 import { judgedFindings, type SentenceChoice } from './judged-findings';
 
@@ -24,7 +25,6 @@ export function FindingList({ analysis, choices = [], specialistHere = false }: 
   return (
     <section className="advice" aria-label={t('measurement.advice.title')}>
       <h2>{t('measurement.advice.title')}</h2>
-      {findings.length === 0 && !(silent.length > 0 && isAllSilent) && <p>{t('measurement.advice.none')}</p>}
       {silent.map((side) => (
         <p key={side}>
           <strong>{t(`measurement.load.${side}`)}: </strong>
@@ -47,6 +47,7 @@ export function FindingList({ analysis, choices = [], specialistHere = false }: 
           </li>
         ))}
       </ul>
+      {!(silent.length > 0 && isAllSilent) && <Conclusion analysis={analysis} />}
     </section>
   );
 }

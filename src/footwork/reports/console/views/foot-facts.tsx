@@ -5,8 +5,9 @@ import { referenceIn } from '../../../../measurement/findings/references';
 import { archClass } from '../../../../measurement/pressure/arch-index';
 import type { Side } from '../../../../measurement/recording';
 import { How } from './how';
-import { useMarked } from './use-marked';
-import { useRangeText } from './use-range-text';
+import { useFigure } from './use-figure';
+import { useSense } from './use-sense';
+import { useValueText } from './use-value-text';
 
 interface Props {
   readonly side: Side;
@@ -20,14 +21,15 @@ interface Props {
  */
 export function FootFacts({ side, result, analysis }: Props) {
   const { t } = useTranslation();
-  const rangeText = useRangeText();
-  const marked = useMarked();
+  const figure = useFigure();
+  const { rangeText } = useValueText();
+  const { isSigned } = useSense();
   return (
     <dl className="foot-facts">
       {mainNames
         .filter((name) => quantities[name].kinds.includes(analysis.kind))
         .map((name) => {
-          const { unit, digits } = quantities[name];
+          const { unit } = quantities[name];
           const value = result.values[name];
           const reference = value && referenceIn(analysis, name, side);
           const title = t(`measurement.quantity.${name}`);
@@ -45,15 +47,15 @@ export function FootFacts({ side, result, analysis }: Props) {
                   <span className="foot-facts-none">{t('measurement.none')}</span>
                 ) : (
                   <>
-                    {marked(value, digits, reference)} <small>{unit}</small>
-                    {name === 'archIndex' && (
+                    {figure(name, value, reference)} {!isSigned(name) && <small>{unit}</small>}
+                    {name === 'archIndex' && reference && (
                       <span className="foot-facts-class">
                         {t(`measurement.arch.${archClass(value.value)}`)}
                       </span>
                     )}
                     {reference && (
                       <small className="foot-facts-range" title={reference.source}>
-                        {t('measurement.range.usual', { range: rangeText(reference, digits) })}
+                        {t('measurement.range.usual', { range: rangeText(name, reference) })}
                       </small>
                     )}
                   </>

@@ -1,26 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import type { AnalysisResult, SideResult } from '../../../../measurement/analysis';
+import type { AnalysisResult, Value } from '../../../../measurement/analysis';
+import type { Reference } from '../../../../measurement/findings/reference';
+import { referenceIn } from '../../../../measurement/findings/references';
+import type { Side } from '../../../../measurement/recording';
 import { How } from './how';
-import { useNumber } from './use-number';
-import { useSense } from './use-sense';
+import { useFigure } from './use-figure';
+import { useValueText } from './use-value-text';
+
+type Share = 'leftShare' | 'rightShare' | 'rearShare' | 'midShare' | 'foreShare';
 
 interface Part {
-  readonly name: string;
-  readonly percent: number;
+  readonly share: Share;
+  readonly value: Value;
+  readonly reference: Reference | undefined;
 }
 
-/** Distribution of the load between the feet, and along each foot. */
+const nameOf: Readonly<Record<Share, string>> = {
+  leftShare: 'left',
+  rightShare: 'right',
+  rearShare: 'rear',
+  midShare: 'mid',
+  foreShare: 'fore',
+};
+
+/** Distribution of the load between the feet, and along each foot; shares outside their usual range are marked. */
 export function LoadBars({ analysis }: { readonly analysis: AnalysisResult }) {
   const { t } = useTranslation();
-  const number = useNumber();
-  const { withSense } = useSense();
-  const leftShare = analysis.person.leftShare?.value;
-  const rightShare = analysis.person.rightShare?.value;
-  const symmetryIndex = analysis.person.symmetryIndex?.value;
-  const between = leftShare !== undefined && rightShare !== undefined;
+  const { leftShare, rightShare, symmetryIndex } = analysis.person;
   const shares = (['left', 'right'] as const)
-    .map((side) => ({ side, parts: partsOf(analysis[side]) }))
+    .map((side) => ({ side, parts: partsOf(analysis, side) }))
     .filter(({ parts }) => parts.length > 0);
+  const between = leftShare && rightShare && { leftShare, rightShare };
   if (!between && shares.length === 0) return null;
   return (
     <section className="load-bars" aria-label={t('measurement.load.label')}>
@@ -32,22 +42,15 @@ export function LoadBars({ analysis }: { readonly analysis: AnalysisResult }) {
         <>
           <Bar
             title={t('measurement.load.between')}
-            parts={[
-              { name: 'left', percent: leftShare },
-              { name: 'right', percent: rightShare },
-            ]}
+            parts={(['leftShare', 'rightShare'] as const).map((share) => ({
+              share,
+              value: between[share],
+              reference: referenceIn(analysis, share),
+            }))}
             kind="feet"
           />
-          {symmetryIndex !== undefined && (
-            <p className="load-bars-note">
-              {t('measurement.load.symmetry', {
-                difference: withSense(
-                  'symmetryIndex',
-                  `${number(Math.abs(symmetryIndex), 1)} %`,
-                  symmetryIndex,
-                ),
-              })}
-            </p>
+          {symmetryIndex && (
+            <SymmetryNote value={symmetryIndex} reference={referenceIn(analysis, 'symmetryIndex')} />
           )}
         </>
       )}
@@ -58,20 +61,49 @@ export function LoadBars({ analysis }: { readonly analysis: AnalysisResult }) {
   );
 }
 
+interface SymmetryProps {
+  readonly value: Value;
+  readonly reference: Reference | undefined;
+}
+
+function SymmetryNote({ value, reference }: SymmetryProps) {
+  const { t } = useTranslation();
+  const figure = useFigure();
+  const { rangeText } = useValueText();
+  return (
+    <p className="load-bars-note">
+      {t('measurement.quantity.symmetryIndex')} {figure('symmetryIndex', value, reference)}
+      {reference && (
+        <small className="usual-range">
+          {t('measurement.range.usual', { range: rangeText('symmetryIndex', reference) })}
+        </small>
+      )}
+    </p>
+  );
+}
+
 function Bar({ title, parts, kind }: { title: string; parts: readonly Part[]; kind: 'feet' | 'foot' }) {
   const { t } = useTranslation();
-  const number = useNumber();
+  const figure = useFigure();
+  const { rangeText } = useValueText();
   return (
     <div className={`load-bar of-${kind}`}>
       <p className="load-bar-title">{title}</p>
       <ul>
-        {parts.map(({ name, percent }) => (
-          <li key={name}>
-            <span>{t(`measurement.load.${name}`)}</span>{' '}
-            <span className="load-bar-track" aria-hidden="true">
-              <span style={{ width: `${percent}%` }} />
+        {parts.map(({ share, value: { value }, reference }) => (
+          <li key={share}>
+            <span>
+              {t(`measurement.load.${nameOf[share]}`)}
+              {reference && (
+                <small className="usual-range" title={reference.source}>
+                  {t('measurement.range.usual', { range: rangeText(share, reference) })}
+                </small>
+              )}
             </span>{' '}
-            <b>{number(percent, 0)} %</b>
+            <span className="load-bar-track" aria-hidden="true">
+              <span style={{ width: `${value}%` }} />
+            </span>{' '}
+            <b>{figure(share, { value }, reference)} %</b>
           </li>
         ))}
       </ul>
@@ -80,14 +112,11 @@ function Bar({ title, parts, kind }: { title: string; parts: readonly Part[]; ki
 }
 
 /** Empty if the foot has no complete step. */
-function partsOf({ values }: SideResult): readonly Part[] {
-  const [rearShare, midShare, foreShare] = [values.rearShare, values.midShare, values.foreShare].map(
-    (share) => share?.value,
-  );
-  if (rearShare === undefined || midShare === undefined || foreShare === undefined) return [];
-  return [
-    { name: 'rear', percent: rearShare },
-    { name: 'mid', percent: midShare },
-    { name: 'fore', percent: foreShare },
-  ];
+function partsOf(analysis: AnalysisResult, side: Side): readonly Part[] {
+  const { values } = analysis[side];
+  const parts = (['rearShare', 'midShare', 'foreShare'] as const).flatMap((share): Part[] => {
+    const value = values[share];
+    return value ? [{ share, value, reference: referenceIn(analysis, share, side) }] : [];
+  });
+  return parts.length === 3 ? parts : [];
 }

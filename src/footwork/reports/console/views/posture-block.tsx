@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#engine/console/kit/data-table';
 import type { QuantityName } from '../../../../measurement/findings/quantities';
-import { type Reference, rangeOf } from '../../../../measurement/findings/reference';
+import { type Reference, rangeOf, sideOfRange } from '../../../../measurement/findings/reference';
 import { entryFor } from '../../../../measurement/findings/references';
 import { backAngles, frontAngles, sideAngles } from '../../../../measurement/posture/posture-angles';
 import type { PostureMeasurement } from '../../../../measurement/storage/report-measurement';
 import { How } from './how';
 import { PostureFigure } from './posture-figure';
-import { isOutside, postureMeaning } from './posture-meaning';
+import { postureMeaning } from './posture-meaning';
 import type { PostureView } from './posture-outline';
+import { useFigure } from './use-figure';
 import { useNumber } from './use-number';
 import { useValueText } from './use-value-text';
 
@@ -22,7 +23,8 @@ interface AngleRow {
 export function PostureBlock({ posture }: { readonly posture: PostureMeasurement }) {
   const { t } = useTranslation();
   const number = useNumber();
-  const { valueText, rangeText } = useValueText();
+  const figure = useFigure();
+  const { rangeText } = useValueText();
   const rows = anglesOf(posture);
   return (
     <section className="posture-block" aria-label={t('measurement.posture.label')}>
@@ -35,7 +37,7 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
             .map(({ name, value }) => ({
               name,
               text: `${number(Math.abs(value), 1)}°`,
-              isOutside: isOutside(value, normalOf(name)),
+              isOutside: isOutside(name, value),
             }));
           return <PostureFigure key={view} view={view} landmarks={landmarks} angles={angles} />;
         })}
@@ -66,10 +68,7 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
               key: 'value',
               title: t('measurement.posture.value'),
               isText: true,
-              of: ({ name, value }) => {
-                const text = valueText(quantityOf(name), value);
-                return isOutside(value, normalOf(name)) ? <OutsideValue text={text} /> : text;
-              },
+              of: ({ name, value }) => figure(quantityOf(name), { value }, normalOf(name)),
             },
             {
               key: 'normal',
@@ -100,16 +99,6 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
   );
 }
 
-function OutsideValue({ text }: { readonly text: string }) {
-  const { t } = useTranslation();
-  return (
-    <strong className="posture-outside">
-      <span className="visually-hidden">{t('measurement.posture.outside')} </span>
-      {text}
-    </strong>
-  );
-}
-
 function anglesOf({ front, back, left, right }: PostureMeasurement): readonly AngleRow[] {
   const rows = (view: PostureView, found: object): readonly AngleRow[] =>
     Object.entries(found).map(([name, value]) => ({
@@ -127,6 +116,11 @@ function anglesOf({ front, back, left, right }: PostureMeasurement): readonly An
 
 function meaningOf({ name, value }: AngleRow): string | undefined {
   return postureMeaning(quantityOf(name), value, normalOf(name));
+}
+
+function isOutside(name: string, value: number): boolean {
+  const range = normalOf(name);
+  return range !== undefined && sideOfRange(value, range) !== undefined;
 }
 
 function quantityOf(name: string): QuantityName {

@@ -1,5 +1,5 @@
 import type { QuantityName } from '../../../../measurement/findings/quantities';
-import type { Reference } from '../../../../measurement/findings/reference';
+import { type Reference, sideOfRange } from '../../../../measurement/findings/reference';
 
 /** Quantities whose deviations have a plain name; the words are `posture.meaning.{name}`. */
 const meanings: Readonly<{ [name in QuantityName]?: string }> = {
@@ -13,14 +13,6 @@ const meanings: Readonly<{ [name in QuantityName]?: string }> = {
 /** In degrees; smaller angles count as level. */
 const level_deg = 0.5;
 
-export function isOutside(value: number, range: Reference | undefined): boolean {
-  return range !== undefined && (isBelow(value, range) || value > (range.to ?? value));
-}
-
-function isBelow(value: number, { from }: Reference): boolean {
-  return value < (from ?? value);
-}
-
 /**
  * Translation key for the plain name of a deviation; undefined for a value within its range, and where the value says
  * it already. The name of a direction is that of the sign: a positive value below its range is `less` than usual.
@@ -31,10 +23,11 @@ export function postureMeaning(
   range: Reference | undefined,
 ): string | undefined {
   const name = meanings[quantity];
-  if (!name || !range || !isOutside(value, range)) return undefined;
+  const outside = range && sideOfRange(value, range);
+  if (!name || !outside) return undefined;
   const key = `measurement.posture.meaning.${name}`;
-  if (quantity === 'craniovertebral') return isBelow(value, range) ? key : undefined;
+  if (quantity === 'craniovertebral') return outside === 'below' ? key : undefined;
   if (Math.abs(value) < level_deg) return `${key}.none`;
   if (value < 0) return `${key}.minus`;
-  return `${key}.${isBelow(value, range) ? 'less' : 'plus'}`;
+  return `${key}.${outside === 'below' ? 'less' : 'plus'}`;
 }

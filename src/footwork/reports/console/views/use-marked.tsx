@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Value } from '../../../../measurement/analysis';
-import type { Reference } from '../../../../measurement/findings/reference';
+import { type Reference, sideOfRange } from '../../../../measurement/findings/reference';
+import { OutsideValue } from './outside-value';
 import { useNumber } from './use-number';
 
 type Marked = (value: Value, digits: number, range?: Reference) => ReactNode;
@@ -16,20 +17,12 @@ export function useMarked(): Marked {
   return ({ value, sd }, digits, range) => {
     const text =
       sd === undefined ? number(value, digits) : `${number(value, digits)} ± ${number(sd, digits)}`;
-    const outside = range && isOutside(value, range);
+    const outside = range && sideOfRange(value, range);
     if (!outside) return text;
     return (
-      <strong className="outside-value">
-        <span aria-hidden="true">{outside === 'above' ? '↑ ' : '↓ '}</span>
-        <span className="visually-hidden">{t(`measurement.range.${outside}`)} </span>
+      <OutsideValue arrow={outside} label={t(`measurement.range.${outside}`)}>
         {text}
-      </strong>
+      </OutsideValue>
     );
   };
-}
-
-/** On which side of the range the value is; undefined if inside. */
-function isOutside(value: number, { from, to }: Reference): 'above' | 'below' | undefined {
-  if (to !== undefined && value > to) return 'above';
-  return from !== undefined && value < from ? 'below' : undefined;
 }

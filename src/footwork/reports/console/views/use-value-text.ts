@@ -4,6 +4,7 @@ import type { Reference } from '../../../../measurement/findings/reference';
 import { useNumber } from './use-number';
 import { useRangeText } from './use-range-text';
 import { useSense } from './use-sense';
+import { withUnit } from './with-unit';
 
 interface ValueText {
   /** `710 kPa`; `4.2° varus` if the sign has a meaning. */
@@ -49,11 +50,6 @@ export function useValueText(): ValueText {
         ? signedRange(quantity, reference)
         : unsignedRange(reference, quantities[quantity].digits),
   };
-}
-
-function withUnit(amount: string, unit: string): string {
-  if (unit === '°') return `${amount}°`;
-  return unit ? `${amount} ${unit}` : amount;
 }
 
 /** Limits are round in most ranges. */

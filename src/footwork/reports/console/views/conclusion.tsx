@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalysisResult } from '../../../../measurement/analysis';
+import { conclusionOf, unadvisedValues } from '../../../../measurement/findings/judged-values';
+import { useEvidenceText } from './use-evidence-text';
+
+/**
+ * What the findings leave unsaid: values outside of their usual range for which there is no advice, or that all values
+ * are within it, or that none has one.
+ */
+export function Conclusion({ analysis }: { readonly analysis: AnalysisResult }) {
+  const { t } = useTranslation();
+  const evidence = useEvidenceText();
+  const conclusion = conclusionOf(analysis);
+  if (conclusion === 'usual' || conclusion === 'unjudged') {
+    return <p>{t(`measurement.advice.${conclusion}`)}</p>;
+  }
+  const values = unadvisedValues(analysis);
+  if (values.length === 0) return null;
+  return (
+    <ul className="unadvised" aria-label={t('measurement.advice.outside')}>
+      {values.map((value) => (
+        <li key={`${value.quantity} ${value.side}`}>
+          <span className="advice-level">{t('measurement.advice.outside')}</span>
+          <span title={value.reference.source}>
+            {value.side && <strong>{t(`measurement.load.${value.side}`)}: </strong>}
+            {evidence(value)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

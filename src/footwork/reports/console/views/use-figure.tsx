@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Value } from '../../../../measurement/analysis';
+import { type QuantityName, quantities } from '../../../../measurement/findings/quantities';
+import { type Reference, sideOfRange } from '../../../../measurement/findings/reference';
+import { OutsideValue } from './outside-value';
+import { useMarked } from './use-marked';
+import { useNumber } from './use-number';
+import { useSense } from './use-sense';
+import { withUnit } from './with-unit';
+
+type Figure = (name: QuantityName, value: Value, reference: Reference | undefined) => ReactNode;
+
+/**
+ * Returns a function for the value of a quantity as `useMarked` shows it; if the sign has a meaning, with its unit and
+ * the direction in words: `4.2° varus`.
+ */
+export function useFigure(): Figure {
+  const { t } = useTranslation();
+  const marked = useMarked();
+  const number = useNumber();
+  const { isSigned, withSense } = useSense();
+  return (name, value, reference) => {
+    const { digits, unit } = quantities[name];
+    if (!isSigned(name)) return marked(value, digits, reference);
+    const mean = number(Math.abs(value.value), digits);
+    const amount = value.sd === undefined ? mean : `${mean} ± ${number(value.sd, digits)}`;
+    const text = withSense(name, withUnit(amount, unit), value.value);
+    const outside = reference && sideOfRange(value.value, reference);
+    if (!outside) return text;
+    const { from = 0, to = 0 } = reference;
+    return (
+      <OutsideValue arrow={from < 0 && to > 0 ? 'above' : outside} label={t('measurement.posture.outside')}>
+        {text}
+      </OutsideValue>
+    );
+  };
+}

@@ -1,0 +1,4 @@
+export function withUnit(amount: string, unit: string): string {
+  if (unit === '°') return `${amount}°`;
+  return unit ? `${amount} ${unit}` : amount;
+}
