@@ -1,15 +1,9 @@
 import { type Fault, faultAt } from '../keywords/fault';
 import type { Field } from '../model/entity';
 
-/** Faults of a property that is edited as JSON text: it needs type object or array with `"format": "json"`. */
+/** Faults of a property without parts that is not declared as JSON text. */
 export function jsonFaults({ type, property }: Field, pointer: string): Fault[] {
-  if (type !== 'json') return [];
-  if (property.type !== 'object' && property.type !== 'array') {
-    return [
-      faultAt(`${pointer}/type`, property.type, '"object" or "array" with format "json"', 'Change it.'),
-    ];
-  }
-  if (property.format === 'json') return [];
+  if (type !== 'json' || property.format === 'json') return [];
   const [expected, inputs] =
     property.type === 'object'
       ? ['"properties"', 'a group of inputs']

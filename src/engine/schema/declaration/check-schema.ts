@@ -74,8 +74,8 @@ function compilationFaults(property: PropertySchema, pointer: string): readonly 
   }
 }
 
-/** The property without `"format": "json"`, which describes input and not a text format that ajv knows. */
+/** The property without formats, which the keyword judges itself: ajv says less about a wrong one. */
 function shapeOf(property: PropertySchema): unknown {
-  const isTyping = (key: string, value: unknown) => key === 'format' && value === 'json';
-  return JSON.parse(JSON.stringify(property), (key, value) => (isTyping(key, value) ? undefined : value));
+  const isFormat = (key: string, value: unknown) => key === 'format' && typeof value === 'string';
+  return JSON.parse(JSON.stringify(property), (key, value) => (isFormat(key, value) ? undefined : value));
 }

@@ -1,5 +1,7 @@
+import type { PropertySchema } from '../model/entity-schema';
 import { fieldTypes, knownFormats } from '../model/field-type';
 import { reservedNames, reservedSuffix } from '../query/operators';
+import { formatFaults, itemFormatFaults } from './format-faults';
 import type { EntityKeyword, PropertyKeyword } from './keyword';
 import { valueUses } from './name-use';
 import { entityName, fieldName, words } from './value-schemas';
@@ -76,6 +78,7 @@ with \`properties\` is a group of inputs, an \`array\` of such objects a table t
     docs: `What the value is, which decides its column, cell, input and filter. \`multiline\` and \`html\` are long texts; \`money\` and
 \`percent\` go with numbers; \`json\` with an object or array that is typed as JSON text; \`password\` needs \`writeOnly\`.`,
     examples: ['date'],
+    faults: (_, { field, pointer, at }) => formatFaults(field, pointer, at),
   },
   default: {
     schema: {},
@@ -132,6 +135,7 @@ the first of \`examples\`. \`npm run check\` refuses patterns that backtrack wit
     schema: { $ref: '#' },
     docs: 'What each item of an `array` is: a number, a string, or an object with `properties`.',
     examples: [{ type: 'string', maxLength: 40 }],
+    faults: (items, { at }) => itemFormatFaults(items as PropertySchema, at),
   },
   properties: {
     schema: { type: 'object', additionalProperties: { $ref: '#' } },

@@ -40,11 +40,12 @@ A title that is its value and has only capitals and digits, such as \`X5\`, is a
     { weeks: { title: 'weeks', one: 'week' } },
   ],
   uses: (labels, { field, at }) => Object.keys(labels).flatMap((value) => valueUses(field, at, value)),
-  faults: (labels, place) => [
-    ...singularFaults(place),
-    ...labelFaults(Object.keys(labels), place),
-    ...renameFaults(place),
-  ],
+  faults(labels, place) {
+    const { field, at } = place;
+    if (field.options.length === 0)
+      return [faultAt(at, labels, 'an enum, or a list of one', `Remove it; ${field.name} is ${field.type}.`)];
+    return [...singularFaults(place), ...labelFaults(Object.keys(labels), place), ...renameFaults(place)];
+  },
 };
 
 /** Inside objects the plan renames keys but not values. */
@@ -73,8 +74,7 @@ function singularFaults({ entity, field, at }: PropertyPlace): readonly Fault[] 
   );
 }
 
-function labelFaults(labels: readonly string[], { field, holder, at }: PropertyPlace): readonly Fault[] {
-  if (holder) return [];
+function labelFaults(labels: readonly string[], { field, at }: PropertyPlace): readonly Fault[] {
   const values = field.options.map(({ value }) => value);
   return labels
     .filter((label) => !values.includes(label))

@@ -12,6 +12,7 @@ declare module '../model/entity-schema' {
 }
 
 export const onProperty: PropertyKeyword<Existing> = {
+  isOfRecord: true,
   schema: {
     type: 'object',
     properties: {
@@ -33,8 +34,7 @@ restricts these records. The form offers the values. It is checked when the valu
     ...oneUse(at, entity, entitiesOf(byName)),
     ...[by, ...Object.keys(where)].flatMap((name) => targetUse(byName, entity, at, name)),
   ],
-  faults(existing, { field, holder, byName, at }) {
-    if (holder) return [];
+  faults(existing, { field, byName, at }) {
     const held = byName.get(existing.entity)?.fields;
     const names = [existing.by, ...Object.keys(existing.where ?? {})];
     const isHeld = held?.get(existing.by)?.type === 'text' && names.every((name) => held.has(name));

@@ -37,7 +37,7 @@ languages, files have a column for each (\`title.en\`), and nothing is sorted by
   examples: [true],
   faults(_, { entity, field, pointer, at }) {
     const property = declaredAt(entity.schema, field.name);
-    if (!field.localized || !property) return [];
+    if (!property) return [];
     const faults = ofOneText
       .filter((keyword) => property[keyword] !== undefined)
       .map((keyword) =>
@@ -48,7 +48,7 @@ languages, files have a column for each (\`title.en\`), and nothing is sorted by
           `Remove "${keyword}".`,
         ),
       );
-    const isText = property.type === 'string' && formats.includes(property.format);
+    const isText = field.localized && property.type === 'string' && formats.includes(property.format);
     if (isText) return faults;
     const expected = 'a string, without format or with "multiline" or "html"';
     return [...faults, faultAt(at, property.format ?? property.type, expected, 'Declare it so.')];

@@ -1,3 +1,5 @@
+import { traitsOf } from '../model/field-traits';
+import { faultAt } from './fault';
 import type { PropertyKeyword } from './keyword';
 import { words } from './value-schemas';
 
@@ -10,7 +12,11 @@ declare module '../model/entity-schema' {
 
 export const onProperty: PropertyKeyword<string> = {
   schema: words,
-  docs: `English words that the empty input shows. The help below the input (\`description\`), bounds and the count of
+  docs: `English words that the empty input of a text or a number shows. The help below the input (\`description\`), bounds and the count of
 characters follow from other keywords.`,
   examples: ['For instance A-12'],
+  faults: (placeholder, { field: { name, type }, at }) =>
+    traitsOf(type).hinted
+      ? []
+      : [faultAt(at, placeholder, 'a text or a number that is typed', `Remove it; ${name} is ${type}.`)],
 };

@@ -1,3 +1,4 @@
+import type { PropertySchema } from '../model/entity-schema';
 import { faultAt } from './fault';
 import type { PropertyKeyword } from './keyword';
 import { entitiesOf, oneUse } from './name-use';
@@ -17,12 +18,18 @@ references. The database has a foreign key, or a link table with foreign keys. I
 a list, it works for one integer, and no deeper. Responses hold the label of the record in \`_labels\`.`,
   examples: ['author'],
   uses: (name, { at, byName }) => oneUse(at, name, entitiesOf(byName)),
-  faults(name, { field, holder, pointer, at }) {
+  faults(name, { entity, field, holder, pointer, at }) {
     const { type } = field.property;
     if (!holder) {
       const expected = '"integer" for one, "array" of integers for many';
-      const fits = ['integer', 'array'].includes(String(type));
-      return fits ? [] : [faultAt(`${pointer}/type`, type, expected, 'Change the type.')];
+      if (type !== 'integer' && type !== 'array')
+        return [faultAt(`${pointer}/type`, type, expected, 'Change the type.')];
+      // Those of the field are completed.
+      // The items of the field are completed already.
+      const items = entity.schema.properties[field.name]?.items as PropertySchema | undefined;
+      if (type === 'integer' || items?.type === 'integer') return [];
+      const wanted = '{ "type": "integer" }, which "x-ref" needs';
+      return [faultAt(`${pointer}/items`, items, wanted, 'Change the items.')];
     }
     const isDeep = holder.name.includes('.');
     if (type === 'integer' && !isDeep) return [];

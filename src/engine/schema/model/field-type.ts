@@ -16,7 +16,8 @@ export function isBulky({ type, localized }: Kind): boolean {
   return traitsOf(localized ?? type).bulky === true;
 }
 
-const typeOfFormat = new Map<string, FieldType>([
+/** The type of field that a `format` makes. */
+export const typeOfFormat: ReadonlyMap<string, FieldType> = new Map([
   ...fieldTypes.flatMap((type) => {
     const { format } = traitsOf(type);
     return format === undefined ? [] : [[format, type] as const];

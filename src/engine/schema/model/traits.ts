@@ -35,6 +35,8 @@ export interface Traits {
   readonly sortable?: true;
   /** `x-search` finds parts of the text. */
   readonly searchable?: true;
+  /** The empty input shows `x-placeholder`. */
+  readonly hinted?: true;
   /** A short text, of which `x-unique` can ignore the case and `x-search` find any part in a big entity. */
   readonly short?: true;
   /** A condition can compare the value. */
