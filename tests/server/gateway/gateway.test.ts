@@ -309,7 +309,7 @@ describe.each(engines)('the gateway on %s', (engine) => {
     };
     await send([report('R-1')]);
     await send([report('R-2')]);
-    expect(await told('store')).toEqual([['reports', { device: 'X5-1' }]]);
+    expect(await told('store')).toEqual([['reports', { device: 'X5-1', id: '1' }]]);
     expect([await told('partner'), await told('root')]).toEqual([[], []]);
     gateway.later(10 * 60_000);
     await send([report('R-2')]);

@@ -143,7 +143,7 @@ describe.each(oneEngine)('power-on messages on %s', (engine) => {
     };
     await send([powerOn(minute(1))]);
     await send([powerOn(minute(2))]);
-    expect(await told('store')).toEqual([['powerOn', { device: 'X5-1' }]]);
+    expect(await told('store')).toEqual([['powerOn', { device: 'X5-1', id: '1' }]]);
     expect([await told('partner'), await told('root')]).toEqual([[], []]);
     gateway.later(10 * 60_000);
     await send([powerOn(minute(2))]);

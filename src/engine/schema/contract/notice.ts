@@ -21,24 +21,49 @@ export interface NoticeParams {
 
 export type NoticeKind = keyof NoticeParams;
 
-/** The default export of `endpoints/notices.ts` of a feature: the icons of its kinds. */
-export type NoticeIcons = Readonly<Record<string, string>>;
+/** What a press on a notice opens. */
+export type NoticeTarget =
+  | { readonly path: string }
+  /** The list of an entity, filtered by a query such as `{ device: '7' }`. */
+  | { readonly list: string; readonly query: Readonly<Record<string, string>> };
 
-const features = import.meta.glob<NoticeIcons>('#app/*/endpoints/notices.ts', {
+interface NoticeFacts<Params> {
+  readonly icon: string;
+  /** Undefined for a notice that opens nothing. */
+  readonly opens?: (params: Params) => NoticeTarget | undefined;
+}
+
+/** The default export of `endpoints/notices.ts` of a feature: the facts of its kinds. */
+export type NoticeKinds = { readonly [Kind in NoticeKind]?: NoticeFacts<NoticeParams[Kind]> };
+
+const sessions = () => ({ path: '/profile/sessions' });
+
+const features = import.meta.glob<NoticeKinds>('#app/*/endpoints/notices.ts', {
   eager: true,
   import: 'default',
 });
 
-/** The icon of each kind. */
-export const noticeIcons: NoticeIcons = Object.assign(
+const kinds: Readonly<Record<string, NoticeFacts<Readonly<Record<string, unknown>>>>> = Object.assign(
   {
-    account: 'user',
-    role: 'safety',
-    menus: 'menu',
-    menusRestored: 'menu',
-    password: 'key',
-    sessionEnded: 'logout',
-    signIn: 'laptop',
-  } satisfies NoticeIcons,
+    account: { icon: 'user' },
+    role: { icon: 'safety' },
+    menus: { icon: 'menu' },
+    menusRestored: { icon: 'menu' },
+    password: { icon: 'key' },
+    sessionEnded: { icon: 'logout', opens: sessions },
+    signIn: { icon: 'laptop', opens: sessions },
+  } satisfies NoticeKinds,
   ...Object.values(features),
 );
+
+export function noticeIcon(kind: string): string | undefined {
+  return kinds[kind]?.icon;
+}
+
+/** What a press on the notice opens; undefined if nothing. */
+export function noticeTarget(
+  kind: string,
+  params: Readonly<Record<string, unknown>>,
+): NoticeTarget | undefined {
+  return kinds[kind]?.opens?.(params);
+}

@@ -17,7 +17,7 @@ export interface BatchNotice {
  */
 export async function noteBatch(
   connection: Connection,
-  { store, name }: Device,
+  { id, store, name }: Device,
   { entity, notice }: BatchNotice,
   now: Date,
 ): Promise<readonly number[]> {
@@ -31,11 +31,14 @@ export async function noteBatch(
       join menu n on n.id = opened.target and n.perm = ${`biz:${entity}:view`}
       where held.owner = m.id
     )`.execute(connection);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) {
-    await addNotices(connection, sql`select unnest(${ids}::bigint[])`, notice, { device: name });
+  const accounts = rows.map((account) => account.id);
+  if (accounts.length > 0) {
+    await addNotices(connection, sql`select unnest(${accounts}::bigint[])`, notice, {
+      device: name,
+      id: String(id),
+    });
   }
-  return ids;
+  return accounts;
 }
 
 /** Whether nobody was notified within the quiet time; claims the slot for the caller. */

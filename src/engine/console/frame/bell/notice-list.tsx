@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Notice } from '../../../schema/contract/endpoints/notice';
 import { languageOf } from '../../../schema/contract/language';
-import { noticeIcons } from '../../../schema/contract/notice';
+import { noticeIcon, noticeTarget } from '../../../schema/contract/notice';
+import { listPathOf } from '../../data/navigation/list-path';
+import { usePlaces } from '../../data/navigation/places-context';
 import { formatDateTime, formatRelative } from '../../i18n/format/date';
 import { Icon } from '../../kit/icon';
 import { PageLoading } from '../../kit/page-loading';
@@ -50,12 +52,6 @@ export function NoticeList({ before, onOlder, onRead, onLeave }: NoticeListProps
   );
 }
 
-/** Page on which the user can act on a message of this kind. */
-const paths: Readonly<Record<string, string>> = {
-  sessionEnded: '/profile/sessions',
-  signIn: '/profile/sessions',
-};
-
 interface NoticeItemProps {
   readonly notice: Notice;
   readonly onRead: (notice: Notice) => void;
@@ -68,7 +64,7 @@ function NoticeItem({ notice, onRead, onLeave }: NoticeItemProps) {
   const navigate = useNavigate();
   const language = languageOf(i18n.language);
   const { kind, params, at, read } = notice;
-  const path = paths[kind];
+  const path = usePathOf(notice);
   const choose = () => {
     if (!read) onRead(notice);
     if (path === undefined) return;
@@ -78,7 +74,7 @@ function NoticeItem({ notice, onRead, onLeave }: NoticeItemProps) {
   return (
     <li>
       <button type="button" className="bell-item" data-read={read} onClick={choose}>
-        <Icon name={noticeIcons[kind]} />
+        <Icon name={noticeIcon(kind)} />
         <span className="bell-text">
           {!read && <span className="visually-hidden">{t('bell.new')} </span>}
           {t(`bell.kinds.${kind}`, params)}
@@ -89,4 +85,12 @@ function NoticeItem({ notice, onRead, onLeave }: NoticeItemProps) {
       </button>
     </li>
   );
+}
+
+/** The page to which a message leads; undefined if it leads to none, or the user's menus do not show it. */
+function usePathOf({ kind, params }: Notice): string | undefined {
+  const places = usePlaces();
+  const target = noticeTarget(kind, params);
+  if (!target || 'path' in target) return target?.path;
+  return listPathOf(places, target.list, String(new URLSearchParams(target.query)));
 }
