@@ -6,7 +6,7 @@ import {
 } from '../src/measurement/schema/measurement-schemas';
 import { deviceTypes } from './parts/device-types';
 import { reportType } from './parts/report-type';
-import { partnerOfStore } from './parts/scope';
+import { customerOfStore, partnerOfStore } from './parts/scope';
 
 export default defineEntity({
   $id: 'report',
@@ -30,6 +30,12 @@ export default defineEntity({
   'x-operations': ['delete', 'export'],
   'x-workflow': {
     evaluation: {
+      assign: {
+        title: 'Assign',
+        from: ['pending'],
+        to: 'pending',
+        require: ['customer'],
+      },
       evaluate: {
         title: 'Evaluate',
         from: ['pending'],
@@ -44,7 +50,7 @@ export default defineEntity({
         title: 'Amend the evaluation',
         from: ['evaluated'],
         to: 'evaluated',
-        input: ['sentences', 'findings', 'advice', 'next_appointment', 'professional'],
+        input: ['customer', 'sentences', 'findings', 'advice', 'next_appointment', 'professional'],
         common: ['sentences', 'findings', 'advice', 'next_appointment', 'professional'],
         set: { evaluated_at: { from: 'now' } },
         consequence: 'The customer sees the amended report from now on.',
@@ -66,7 +72,7 @@ export default defineEntity({
       maxLength: 40,
       'x-search': 'part',
     },
-    customer: { type: 'integer', title: 'Customer', 'x-ref': 'customer', 'x-search': true },
+    customer: { ...customerOfStore, 'x-search': true },
     detection_time: { type: 'string', format: 'date-time', title: 'Measured' },
     head_image: { type: 'string', format: 'image', title: 'Portrait' },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },

@@ -71,6 +71,33 @@ describe.each(oneEngine)('18.3: the evaluation of a report on %s', (engine) => {
     expect((await act('amend', { next_appointment: 'soon' })).status).toBe(422);
   });
 
+  test('a report without customer is assigned to one of its store, and its findings are then about that person', async () => {
+    await world.addCustomer(2);
+    await world.addCustomer(3, 2);
+    await run('update report set customer = null, customer_number = null');
+    const ageOf = async () => (await world.call(root, '/reports/1/analysis')).body.data.age;
+    expect(await ageOf()).toBeUndefined();
+    expect((await act('assign', {})).status).toBe(422);
+    const elsewhere = await act('assign', { customer: 3 });
+    expect(elsewhere.status).toBe(422);
+    expect(elsewhere.body.data).toMatchObject({ errors: [{ field: 'customer' }] });
+    expect((await act('assign', { customer: 2 })).body.data).toMatchObject({
+      customer: 2,
+      customer_number: 'C-2',
+      evaluation: 'pending',
+    });
+    expect(await ageOf()).toBe(36);
+    expect((await world.call(root, '/customers/2')).body.data.report_count).toBe(1);
+
+    await act('evaluate', given);
+    expect((await act('assign', { customer: 1 })).status).toBe(409);
+    expect((await act('amend', { customer: 1 })).body.data).toMatchObject({
+      customer: 1,
+      customer_number: 'C-1',
+    });
+    expect((await openShared()).sheet?.person).toMatchObject({ name: 'Customer 1' });
+  });
+
   test('a link shows nothing before the report is evaluated, unless the store allows it', async () => {
     expect(await openShared()).toEqual({
       state: 'pending',

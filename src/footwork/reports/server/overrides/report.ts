@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import { accountIdOf } from '#engine/schema/access/principal';
+import type { Transaction } from '#engine/server/database/transaction';
 import { defineOverride } from '#engine/server/override';
 import type schema from '../../../../../schemas/report';
 import { dropFacts, keepFacts } from '../report-facts';
 
 /**
- * Signs an evaluation with the evaluator's name unless the evaluation names a professional. Stores the facts that the
- * customer sees, which stay the same until the report is amended.
+ * Gives a report the number of its customer. Signs an evaluation with the evaluator's name unless it names a
+ * professional, and stores the facts that the customer sees, which stay the same until the report is amended.
  */
 export default defineOverride<typeof schema>((context) => ({
-  prepare: (principal, transaction) => async (values, current) => {
-    if (!current || values.evaluation !== 'evaluated') return values;
+  prepare: (principal, transaction) => async (written, current) => {
+    if (!current) return written;
+    const values =
+      typeof written.customer === 'number'
+        ? { ...written, customer_number: await numberOf(transaction, written.customer) }
+        : written;
+    if (values.evaluation !== 'evaluated') return values;
     await dropFacts(transaction, current.id);
     if ((values.professional === undefined ? current : values).professional) return values;
     const { rows } = await sql<{ nickname: string | null }>`
@@ -21,3 +27,9 @@ export default defineOverride<typeof schema>((context) => ({
     if (action === 'evaluate' || action === 'amend') await keepFacts(context, ids);
   },
 }));
+
+async function numberOf(transaction: Transaction, customer: number): Promise<string | null> {
+  const { rows } = await sql<{ customer_number: string | null }>`
+    select customer_number from customer where id = ${customer}`.execute(transaction);
+  return rows[0]?.customer_number ?? null;
+}
