@@ -41,16 +41,13 @@ interface Props {
 
 /**
  * The top of a report's page: actions, person and evaluation, the measurement if the report has one that the user may
- * read, and recommended products.
+ * read, and products that fit it.
  */
 export function Measured({ row }: Props) {
   const { id, report_number, type, measurement } = row;
+  const isMeasured = measurement !== undefined && measurement !== null;
   const stored = useMemo(() => ({ type, measurement }) as StoredMeasurement, [type, measurement]);
-  const { data } = useEndpoint(
-    getReportAnalysis,
-    { params: { id } },
-    { enabled: measurement !== undefined && measurement !== null },
-  );
+  const { data } = useEndpoint(getReportAnalysis, { params: { id } }, { enabled: isMeasured });
   const head = useEndpoint(getReportHead, { params: { id } }).data;
   return (
     <>
@@ -64,7 +61,7 @@ export function Measured({ row }: Props) {
       <Suspense fallback={<div className="report-head" />}>
         <Head row={row} person={head?.person} isOutdated={head?.outdated ?? false} />
       </Suspense>
-      {measurement !== undefined && measurement !== null && (
+      {isMeasured && (
         <div className="report-measured">
           <Suspense fallback={<RecordLoading />}>
             <LazyStoredMeasurementView
@@ -76,9 +73,11 @@ export function Measured({ row }: Props) {
           </Suspense>
         </div>
       )}
-      <Suspense>
-        <Recommended report={id} />
-      </Suspense>
+      {isMeasured && (
+        <Suspense>
+          <Recommended report={id} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCellSurroundings } from '#engine/console/entity/fields/cell-context';
 import type { ReportPerson } from '../endpoints/report';
 import { type Evaluated, EvaluationNote } from './views/evaluation-note';
 import './views/measurement.css';
@@ -9,6 +11,8 @@ interface Props {
   readonly row: Evaluated & {
     readonly report_number: string;
     readonly detection_time: string;
+    readonly customer?: number | null;
+    readonly measurement?: unknown;
     readonly _labels?: Readonly<Record<string, unknown>>;
   };
   readonly person: ReportPerson | undefined;
@@ -25,9 +29,10 @@ const nobody: ReportPerson = {
   shoe_size: null,
 };
 
-/** The person of a report, and the professional's evaluation. */
+/** The person of a report, the professional's evaluation, and what the report lacks. */
 export default function ReportHead({ row, person, isOutdated }: Props) {
   const { t } = useTranslation();
+  const { recordPath } = useCellSurroundings();
   const labelOf = (name: string) => {
     const label = row._labels?.[name];
     return typeof label === 'string' ? label : null;
@@ -39,15 +44,23 @@ export default function ReportHead({ row, person, isOutdated }: Props) {
     measured: row.detection_time,
   };
   usePageHead(facts, row.report_number);
+  const path = row.customer ? recordPath('customer', row.customer) : undefined;
+  const name = facts.person.name;
   return (
     <div className="report-head">
-      <PersonFacts {...facts} />
+      <PersonFacts {...facts} name={name && path ? <Link to={path}>{name}</Link> : undefined} />
+      {row.customer === null && <Note>{t('measurement.person.unassigned')}</Note>}
+      {row.measurement === null && <Note>{t('measurement.absent')}</Note>}
       <EvaluationNote evaluation={row} />
-      {isOutdated && (
-        <p role="note" className="report-outdated">
-          {t('measurement.evaluation.outdated')}
-        </p>
-      )}
+      {isOutdated && <Note>{t('measurement.evaluation.outdated')}</Note>}
     </div>
+  );
+}
+
+function Note({ children }: { readonly children: string }) {
+  return (
+    <p role="note" className="report-note">
+      {children}
+    </p>
   );
 }

@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#engine/console/i18n/format/date';
 import { numberFormat } from '#engine/console/i18n/format/number';
 import { readerZone } from '#engine/console/i18n/format/zone';
 import { type Fact, Facts } from '#engine/console/kit/facts';
 import type { ReportPerson } from '../../endpoints/report';
+
+interface Shown {
+  /** Replaces the plain text of the name, such as a link. */
+  readonly name?: ReactNode;
+}
 
 export interface PersonFactsProps {
   readonly person: ReportPerson;
@@ -14,9 +20,11 @@ export interface PersonFactsProps {
 }
 
 /** Person, place and time of a measurement; unknown facts are omitted. */
-export function PersonFacts(props: PersonFactsProps) {
+export function PersonFacts({ name, ...props }: PersonFactsProps & Shown) {
   const { t } = useTranslation();
-  const facts = usePersonFacts(props).map(([key, value]): Fact => [t(`measurement.person.${key}`), value]);
+  const facts = usePersonFacts(props).map(
+    ([key, value]): Fact => [t(`measurement.person.${key}`), key === 'name' ? (name ?? value) : value],
+  );
   return <Facts className="person-facts" facts={facts} />;
 }
 
