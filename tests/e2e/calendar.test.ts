@@ -147,23 +147,21 @@ interface Person {
   readonly store: number;
 }
 
-/** An adult customer without appointments and training plans. */
-async function freeCustomer(caller: Awaited<ReturnType<typeof app.signIn>>): Promise<Person> {
-  const { list } = await caller.ask<Listed<Person>>('GET', '/customers?birth_date_lte=1996-01-01&_end=100');
-  for (const person of list) {
-    const totals = await Promise.all(
-      ['appointments', 'training-plans'].map((plural) =>
-        caller.ask<{ total: number }>('GET', `/${plural}?customer=${person.id}&_end=1`),
-      ),
-    );
-    if (totals.every(({ total }) => total === 0)) return person;
-  }
-  throw new Error('The demo expects every customer of the store.');
+/** A new adult customer of the store of the demo's store account. */
+async function addCustomer(caller: Awaited<ReturnType<typeof app.signIn>>): Promise<Person> {
+  const root = await app.signIn('root');
+  const { list } = await root.ask<Listed<Pick<Person, 'store'>>>('GET', '/manger/list?username=store&_end=1');
+  return caller.ask<Person>('POST', '/customers', {
+    name: 'Mona Morning',
+    birth_date: '1990-01-01',
+    store: list[0]?.store,
+    student_number: 'MORNING-1',
+  });
 }
 
 test('18.4: a store works through a morning, from the start page and an appointment to a missed session', async () => {
   const [root, caller] = [await app.signIn('root'), await app.signIn('store')];
-  const { id, name, customer_number, store } = await freeCustomer(caller);
+  const { id, name, customer_number, store } = await addCustomer(caller);
   const watched = await app.openAs('store', '/dashboard');
   const { page } = watched;
   const dialog = page.getByRole('dialog');
@@ -199,7 +197,6 @@ test('18.4: a store works through a morning, from the start page and an appointm
     report_number: 'MORNING-1',
     type: 'dynamic',
     detection_time: new Date().toISOString(),
-    customer_number,
     measurement: { version: 1, recordings: [await step('left'), await step('right')] },
   };
   const sent = await fetch(app.url + sendReports.path, {
@@ -208,6 +205,22 @@ test('18.4: a store works through a morning, from the start page and an appointm
     body: JSON.stringify({ reports: [report] }),
   });
   expect(await sent.json()).toMatchObject({ code: 0, data: { stored: 1 } });
+
+  // 18.4: the message leads to the reports of the device, and the report gets its customer.
+  await page.getByRole('button', { name: /^Messages, \d+ unread/ }).click();
+  await page
+    .getByRole('button', { name: /has sent reports/ })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.hash === `#/report?device=${device?.id}`);
+  await page.getByRole('link', { name: 'MORNING-1' }).click();
+  await page.getByText('This report belongs to no customer yet.').waitFor();
+  await inEveryLook(watched, 'report-unassigned');
+  await watched.button('Assign').click();
+  await watched.choose('Customer', customer_number, name);
+  await dialog.getByRole('button', { name: /^Assign/ }).click();
+  await page.getByRole('link', { name, exact: true }).first().waitFor();
+  await page.getByText('This report belongs to no customer yet.').waitFor({ state: 'detached' });
 
   // 18.3: the palette finds a report by its customer's name.
   await page.keyboard.press('Control+k');
@@ -220,6 +233,10 @@ test('18.4: a store works through a morning, from the start page and an appointm
   await sentences.getByRole('textbox').first().fill('Your left arch is a little low.');
   await dialog.getByRole('textbox', { name: 'Findings' }).fill('Both arches are low.');
   await dialog.getByRole('textbox', { name: 'Advice' }).fill('Train the short foot daily.');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await dialog.getByRole('textbox', { name: 'Findings' }).inputValue()).toBe('Both arches are low.');
   await inEveryLook(watched, 'report-evaluate');
   await dialog.getByRole('button', { name: /^Evaluate/ }).click();
   await page.getByRole('region', { name: 'What the professional says' }).waitFor();

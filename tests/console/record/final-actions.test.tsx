@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
@@ -61,6 +61,30 @@ it('17.22: an action that asks for fields says in its dialog which, of which rec
   const dialog = await screen.findByRole('dialog', { name: 'Reject SB-9?' });
   expect(dialog.textContent).toContain('Status becomes “Not passed”. “Submit for review” leads back.');
   expect(dialog.textContent).toContain('“Reject” needs Reason for rejection.');
+});
+
+it('18.3: a dialog with typed text asks before Escape discards it; an untouched one closes', async () => {
+  const { user } = await openSubmission();
+  const reject = () => screen.queryByRole('dialog', { name: 'Reject SB-9?' });
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  const pressEscape = () => fireEvent.keyDown(reject() as HTMLElement, { key: 'Escape', keyCode: 27 });
+  await screen.findByRole('dialog', { name: 'Reject SB-9?' });
+  pressEscape();
+  await waitFor(() => expect(reject()).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  const reason = await screen.findByLabelText(/^Reason for rejection/);
+  await user.type(reason, 'The picture shows another device.');
+  pressEscape();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText(/^Reason for rejection/)).toHaveProperty(
+    'value',
+    'The picture shows another device.',
+  );
+  await user.click(within(reject() as HTMLElement).getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(reject()).toBeNull());
 });
 
 it('17.22: a step with a way back is taken at once', async () => {

@@ -141,6 +141,7 @@ export default function BatchDialog(props: BatchDialogProps) {
       okText={t('show.action.what', what)}
       okButtonProps={{ danger: action.danger ?? false, loading: isSaving }}
       onOk={() => void submit()}
+      isChanged={!isSame(typed, start)}
       onCancel={onClose}
     >
       <ActionIntro {...{ entity, action, fields, follows, note }} help={t('list.batch.help')} />

@@ -57,6 +57,7 @@ export default function PublishDialog(props: PublishDialogProps) {
     <FormDialog
       width={680}
       title={title}
+      isChanged={note !== '' && !isPending}
       onCancel={() => !isPending && props.onClose()}
       okText={okText}
       okButtonProps={{

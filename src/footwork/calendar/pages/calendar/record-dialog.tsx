@@ -99,8 +99,8 @@ export function RecordDialog(props: Props) {
       okText={t('form.save')}
       okButtonProps={{ loading: form.isSaving }}
       onOk={() => form.submit()}
+      isChanged={form.isChanged}
       onCancel={onClose}
-      maskClosable={!form.isChanged}
       {...(width !== undefined && { width })}
     >
       {children}

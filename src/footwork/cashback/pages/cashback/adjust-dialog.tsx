@@ -66,6 +66,7 @@ export default function AdjustDialog({
       okText={t('cashback.adjust.save')}
       okButtonProps={{ loading: form.isSaving }}
       onOk={() => form.submit()}
+      isChanged={form.isChanged}
       onCancel={onClose}
       footer={(_, { OkBtn, CancelBtn }) => (
         <div className="cashback-adjust-buttons">
