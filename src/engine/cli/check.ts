@@ -10,9 +10,10 @@ import { businessWordFaults } from './business-words';
 import { customerTables } from './customer-tables';
 import { explain } from './explain';
 import { importFaults } from './import-faults';
+import { languageFaults } from './language-faults';
 import { literalTexts } from './literal-texts';
 import { slowPatterns } from './slow-patterns';
-import { englishKeys, plainKey, tableFaults, untranslated } from './table-faults';
+import { englishKeys, plainKey, untranslated } from './table-faults';
 import { sourcesBelow, usedWords } from './used-words';
 import { flatTable, readTables, tableFile, type WordTable } from './word-tables';
 
@@ -40,7 +41,7 @@ const faults = [
   ...businessWordFaults(sources),
   ...faultsOfLength(),
   ...slowPatterns(model),
-  ...customerLanguages.flatMap(faultsOfTables),
+  ...customerLanguages.flatMap((language) => languageFaults(language, english)),
   ...faultsOfMenus(content.menus),
   ...faultsOfUse(),
   ...faultsOfComponents(),
@@ -65,23 +66,6 @@ function soundModel(): Model {
     console.error(explain(error, undefined) ?? error);
     process.exit(1);
   }
-}
-
-/** The English words of entities are in their declarations, so these tables do not exist. */
-function faultsOfTables(language: string): string[] {
-  const isOfInterface = languages.some((known) => known === language);
-  const wanted = [...english.keys()].filter(
-    (name) =>
-      (isOfInterface || customerTables.has(name)) && !(language === 'en' && name.startsWith('entities/')),
-  );
-  const tables = readTables(language);
-  const tell = (name: string) => (fault: string) => `${tableFile(language, name)}: ${fault}`;
-  return [
-    ...[...tables.keys()].filter((name) => !wanted.includes(name)).map((name) => tell(name)('is not wanted')),
-    ...wanted.flatMap((name) =>
-      tableFaults(language, english.get(name) ?? new Map(), tables.get(name) ?? new Map()).map(tell(name)),
-    ),
-  ];
 }
 
 function warningsOfTables(language: string): string[] {

@@ -14,22 +14,29 @@ export function englishKeys(language: string, english: WordTable, table: WordTab
   return [...table.keys()].filter((key) => table.get(key) === wanted.get(key));
 }
 
+export interface TableFault {
+  readonly key: string;
+  readonly what: 'is missing' | 'is not wanted' | 'is empty' | 'has other {{placeholders}} than English';
+}
+
 /**
  * Faults of a table compared with the English one: missing, superfluous and empty keys, and other placeholders. Plural
  * forms are those of its language.
  */
-export function tableFaults(language: string, english: WordTable, table: WordTable): string[] {
+export function tableFaults(language: string, english: WordTable, table: WordTable): TableFault[] {
   const wanted = wantedKeys(language, english);
   return [
-    ...[...wanted.keys()].filter((key) => !table.has(key)).map((key) => `${key} is missing`),
-    ...[...table].flatMap(([key, text]) => {
+    ...[...wanted.keys()]
+      .filter((key) => !table.has(key))
+      .map((key): TableFault => ({ key, what: 'is missing' })),
+    ...[...table].flatMap(([key, text]): TableFault[] => {
       if (key === untranslated) return [];
       const sample = wanted.get(key);
-      if (sample === undefined) return [`${key} is not wanted`];
-      if (text.trim() === '') return [`${key} is empty`];
+      if (sample === undefined) return [{ key, what: 'is not wanted' }];
+      if (text.trim() === '') return [{ key, what: 'is empty' }];
       return placeholders(text) === placeholders(sample)
         ? []
-        : [`${key} has other {{placeholders}} than English`];
+        : [{ key, what: 'has other {{placeholders}} than English' }];
     }),
   ];
 }

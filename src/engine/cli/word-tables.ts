@@ -8,13 +8,34 @@ const wordFolders = ['src/engine/console', ownFolder];
 /** The texts of one table by their keys; nested keys are joined by dots. */
 export type WordTable = ReadonlyMap<string, string>;
 
-/** All tables of a language by their names: `errors`, `entities/book`; those of the application add to the engine's. */
-export function readTables(language: string): ReadonlyMap<string, WordTable> {
-  const tables = new Map<string, WordTable>();
-  const parts = localeFolders(language).flatMap((folder) =>
-    jsonBelow(folder).map((name): [string, WordTable] => [name, flatTable(readJson(fileIn(folder, name)))]),
+/** A file of words, with its tables by their names: `errors`, `entities/book`. */
+export interface WordFile {
+  readonly path: string;
+  readonly tables: ReadonlyMap<string, WordTable>;
+}
+
+/** All files of words in a language; those of the application follow those of the engine. */
+export function wordFiles(language: string): readonly WordFile[] {
+  const ofTables = localeFolders(language).flatMap((folder) =>
+    jsonBelow(folder).map((name): WordFile => {
+      const path = fileIn(folder, name);
+      return { path, tables: new Map([[name, flatTable(readJson(path))]]) };
+    }),
   );
-  for (const [name, table] of [...parts, ...pageTables(language)])
+  return [...ofTables, ...pageFiles(language)].map((file) => ({
+    ...file,
+    path: file.path.replaceAll('\\', '/'),
+  }));
+}
+
+/** All tables of a language; what several files have of one table is joined. */
+export function readTables(language: string): ReadonlyMap<string, WordTable> {
+  return joinedTables(wordFiles(language));
+}
+
+export function joinedTables(files: readonly WordFile[]): ReadonlyMap<string, WordTable> {
+  const tables = new Map<string, WordTable>();
+  for (const [name, table] of files.flatMap((file) => [...file.tables]))
     tables.set(name, new Map([...(tables.get(name) ?? []), ...table]));
   return tables;
 }
@@ -41,15 +62,17 @@ function jsonBelow(folder: string): string[] {
     .map((file) => file.slice(0, -'.json'.length).replaceAll('\\', '/'));
 }
 
-function pageTables(language: string): [string, WordTable][] {
+function pageFiles(language: string): WordFile[] {
   const ending = join('words', `${language}.json`);
   return wordFolders
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )
     .filter((file) => file.endsWith(ending))
-    .flatMap((file) => Object.entries(readJson(file)))
-    .map(([name, table]) => [name, flatTable(table)]);
+    .map((path) => ({
+      path,
+      tables: new Map(Object.entries(readJson(path)).map(([name, table]) => [name, flatTable(table)])),
+    }));
 }
 
 function readJson(file: string): Record<string, object> {

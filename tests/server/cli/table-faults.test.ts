@@ -38,7 +38,8 @@ test.each([
 
 test('what is missing, too much, empty or filled with something else is reported', () => {
   const words = { saved: 'Guardado', rows_one: '{{count}} fila', rows_other: ' ', kinds: { red: 'Rojo' } };
-  expect(tableFaults('es', english, flatTable(words))).toEqual([
+  const faults = tableFaults('es', english, flatTable(words));
+  expect(faults.map(({ key, what }) => `${key} ${what}`)).toEqual([
     'rows_many is missing',
     'rows_zero is missing',
     'kinds.blood_other is missing',

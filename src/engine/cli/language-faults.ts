@@ -1,0 +1,54 @@
+import { languages } from '../schema/contract/language';
+import { customerTables } from './customer-tables';
+import { plainKey, tableFaults } from './table-faults';
+import { joinedTables, tableFile, type WordFile, type WordTable, wordFiles } from './word-tables';
+
+/**
+ * Faults of all tables of a language compared with the English ones, each with the file to change. The English words
+ * of entities are in their declarations, so English has no tables of these.
+ */
+export function languageFaults(language: string, english: ReadonlyMap<string, WordTable>): string[] {
+  const files = wordFiles(language);
+  const englishFiles = wordFiles('en');
+  const tables = joinedTables(files);
+  const isOfInterface = languages.some((known) => known === language);
+  const wanted = [...english.keys()].filter(
+    (name) => (isOfInterface || customerTables.has(name)) && !(language === 'en' && isOfEntity(name)),
+  );
+  const unwanted = files.flatMap(({ path, tables: held }) =>
+    [...held.keys()]
+      .filter((name) => !wanted.includes(name))
+      .map((name) =>
+        english.has(name) || isOfEntity(name)
+          ? `${path}: ${name} is not wanted`
+          : `${path}: ${name} has no English words; add them to ${beside(path, language, 'en')}, or remove it`,
+      ),
+  );
+  const ofWords = wanted.flatMap((name) => {
+    const words = english.get(name) ?? new Map();
+    return tableFaults(language, words, tables.get(name) ?? new Map()).map(({ key, what }) => {
+      const path = fileWith(files, name, key);
+      if (what === 'is not wanted' && path !== undefined && !isOfEntity(name))
+        return `${path}: ${key} has no English word; add it to ${beside(path, language, 'en')}, or remove it`;
+      const model = fileWith(englishFiles, name, key, plainKey(key, words), `${plainKey(key, words)}_other`);
+      return `${path ?? (model ? beside(model, 'en', language) : tableFile(language, name))}: ${key} ${what}`;
+    });
+  });
+  return [...unwanted, ...ofWords];
+}
+
+function isOfEntity(table: string): boolean {
+  return table.startsWith('entities/');
+}
+
+/** The file that has one of the keys; undefined where none has. */
+function fileWith(files: readonly WordFile[], table: string, ...keys: readonly string[]): string | undefined {
+  return files.find(({ tables }) => keys.some((key) => tables.get(table)?.has(key)))?.path;
+}
+
+/** The file of another language for the words of this one. */
+function beside(path: string, language: string, other: string): string {
+  return path
+    .replace(`/locales/${language}/`, `/locales/${other}/`)
+    .replace(new RegExp(`/words/${language}\\.json$`), `/words/${other}.json`);
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { languageFaults } from '../../../src/engine/cli/language-faults';
+import { readTables, type WordTable } from '../../../src/engine/cli/word-tables';
+
+/** The faults of Spanish, where the English table is changed. */
+function faultsWith(name: string, change: (words: Map<string, string>) => void): string[] {
+  const english: Map<string, WordTable> = new Map(readTables('en'));
+  const words = new Map(english.get(name));
+  change(words);
+  english.set(name, words);
+  // The English words of entities are in their declarations.
+  return languageFaults('es', english).filter((fault) => !fault.includes('/entities/'));
+}
+
+const [calendar, list] = ['src/footwork/calendar/pages/calendar/words', 'src/engine/locales'];
+
+test.each([
+  ['calendar', 'today', `${calendar}/es.json`, `${calendar}/en.json`],
+  ['list', 'actions', `${list}/es/list.json`, `${list}/en/list.json`],
+])(
+  '20.2: a missing English word of %s is said to be missing, with the files',
+  (name, key, spanish, english) => {
+    expect(faultsWith(name, (words) => words.delete(key))).toEqual([
+      `${spanish}: ${key} has no English word; add it to ${english}, or remove it`,
+    ]);
+    for (const file of [spanish, english]) expect(existsSync(file)).toBe(true);
+  },
+);
+
+test('20.2: as they are, the words have no faults', () => {
+  expect(faultsWith('calendar', () => {})).toEqual([]);
+});
