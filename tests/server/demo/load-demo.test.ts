@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { deviceTypeNames } from '../../../schemas/parts/device-types';
 import { type Entity, fieldNamed, inputFields } from '../../../src/engine/schema/model/entity';
 import { recordIssues } from '../../../src/engine/schema/write/record-issues';
 import { validatorsOf } from '../../../src/engine/schema/write/validator';
@@ -211,10 +212,18 @@ describe.each(oneEngine)('on %s', (engine) => {
   });
 
   test('versions have files, which devices can unpack and read', async () => {
-    const { rows } = await sql<{ front: string; bytes: Buffer; name: string; size: number }>`
-      select v.front, v.language, f.bytes, f.name, f.size from version v
+    const { rows } = await sql<{
+      dev_type: string;
+      front: string;
+      bytes: Buffer;
+      name: string;
+      size: number;
+    }>`
+      select v.dev_type, v.front, v.language, f.bytes, f.name, f.size from version v
       left join footwork.stored_file f on '/files/' || f.id = v.front`.execute(database.kysely);
-    expect(rows).toHaveLength(30);
+    expect(new Set(rows.map(({ dev_type }) => dev_type))).toEqual(new Set(deviceTypeNames));
+    const versionsOfType = 6;
+    expect(rows).toHaveLength(versionsOfType * deviceTypeNames.length);
     for (const { bytes, name, size } of rows) {
       expect(mediaTypeOf(name, bytes)?.name).toBe('application/zip');
       expect(size).toBe(bytes.length);
