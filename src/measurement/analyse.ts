@@ -1,6 +1,7 @@
 import type { AnalysedFoot, AnalysedRecording, Analysis, Person, SideResult, Value } from './analysis';
 import { analysisVersion } from './analysis';
 import { findingsOf } from './findings/find';
+import { mismatchesOf } from './findings/mismatches';
 import { postureValues } from './findings/posture-values';
 import {
   isOfSide,
@@ -28,7 +29,12 @@ export function analyse(measurement: ReportMeasurement, person: Person = {}): An
   const found =
     measurement.kind === 'posture' ? postureAnalysis(measurement) : pressureAnalysis(measurement, person);
   const { age } = person;
-  const known = { ...found, ...(age !== undefined && { age }) };
+  const mismatches = mismatchesOf(found, person);
+  const known = {
+    ...found,
+    ...(age !== undefined && { age }),
+    ...(mismatches.length > 0 && { mismatches }),
+  };
   return { ...known, findings: findingsOf(known) };
 }
 

@@ -1,4 +1,4 @@
-import type { Finding } from './findings/finding';
+import type { Evidence, Finding } from './findings/finding';
 import type { PersonQuantity, RegionQuantity, SideQuantity } from './findings/quantities';
 import type { MeasurementKind } from './findings/quantity';
 import type { AnalysedFeet, FootAnalysis } from './foot-analysis';
@@ -10,7 +10,7 @@ import type { MeanStep, StepAnalysis } from './step-analysis';
  * Version of stored results; results of another version are recomputed. Increment it when a figure or a finding
  * changes.
  */
-export const analysisVersion = 3;
+export const analysisVersion = 4;
 
 /** Facts about a person that affect how values are interpreted; unknown ones are absent. */
 export interface Person {
@@ -62,6 +62,8 @@ export interface AnalysisResult {
   readonly left: SideResult;
   readonly right: SideResult;
   readonly person: PersonValues;
+  /** Values that contradict what is known about the person, with their limits; absent without any. */
+  readonly mismatches?: readonly Evidence[];
   /** The most important first. */
   readonly findings: readonly Finding[];
 }

@@ -26,6 +26,7 @@ describe('18.2: a value outside of its range', () => {
     const result = analyse(standing({ arch: 'high' }));
     expect(result.left.values.rearShare?.value).toBeGreaterThan(70);
     expect(foundIn(result)).toContainEqual(['heelLoad', 'left', 'note']);
+    expect(result.findings.find(({ key }) => key === 'heelLoad')).toMatchObject({ quantity: 'rearShare' });
     expect(unadvisedValues(result)).toEqual([]);
   });
 

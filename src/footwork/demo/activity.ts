@@ -74,9 +74,11 @@ export async function insertActivity(
   await store(
     'report',
     visits.map((visit, at) => {
-      const id = customers[guestAt[at] ?? 0]?.id ?? 0;
-      const customer = { id, customer_number: numbers.get(id) ?? '' };
-      return reportRow(random, measurements, visit, customer, at + 1, now);
+      const guest = customers[guestAt[at] ?? 0];
+      if (!guest) throw new Error('A visit has no customer.');
+      const { id, customer } = guest;
+      const reported = { id, customer_number: numbers.get(id) ?? '', weight: customer.weight };
+      return reportRow(random, measurements, visit, reported, at + 1, now);
     }),
   );
   await insertMessages(work, random, activity, sites);

@@ -28,7 +28,15 @@ const arches: readonly Walker['arches'][] = [
   { left: 'normal', right: 'flat' },
   { left: 'high', right: 'normal' },
 ];
-const walkers = 12;
+const adults = 9;
+/** Body mass in kg and length of the foot in mm. */
+const children = [
+  [24, 182],
+  [36, 208],
+  [48, 228],
+] as const;
+/** Customers who are known to be lighter are children. */
+const lightest_kg = 54;
 const visits = 5;
 /** The plates of the devices: cells of 5 mm, one foot each. */
 const plate = { rows: 62, columns: 30, cell_mm: 5 };
@@ -36,7 +44,7 @@ const frameRate_Hz = 60;
 
 /**
  * Measurements of a dozen walkers from the foot model, five of each: computing and packing takes too long for every
- * report of the demo to have its own. A customer is always the same walker.
+ * report of the demo to have its own. A customer is always the same walker, one whose body the measurement fits.
  */
 export class DemoMeasurements {
   private constructor(
@@ -46,7 +54,7 @@ export class DemoMeasurements {
   static async make(): Promise<DemoMeasurements> {
     const random = randomOf(7);
     const made: Promise<Readonly<Record<'static' | 'dynamic', Measurement>>>[] = [];
-    for (let nth = 0; nth < walkers; nth++) {
+    for (let nth = 0; nth < adults + children.length; nth++) {
       const walker = walkerOf(random, nth);
       for (let visit = 0; visit < visits; visit++) {
         made.push(pressuresOf(onVisit(random, walker), nth * visits + visit));
@@ -56,19 +64,30 @@ export class DemoMeasurements {
   }
 
   /** The measurement that a device records of a customer. */
-  of(random: Random, type: ReportType, customer: number): Measurement {
+  of(random: Random, type: ReportType, customer: number, weight_kg?: number): Measurement {
     if (type === 'posture') return standing(random);
-    const visit = this.pressures[(customer % walkers) * visits + random.between(0, visits - 1)];
+    const visit = this.pressures[walkerFor(customer, weight_kg) * visits + random.between(0, visits - 1)];
     if (!visit) throw new Error(`Customer ${customer} is no walker.`);
     return visit[type];
   }
 }
 
+/** Number of the walker for a customer. */
+function walkerFor(customer: number, weight_kg: number | undefined): number {
+  if (weight_kg === undefined || weight_kg >= lightest_kg) return customer % adults;
+  const lighter = children.filter(([mass_kg]) => mass_kg < weight_kg);
+  return adults + Math.max(0, lighter.length - 1);
+}
+
 function walkerOf(random: Random, nth: number): Walker {
+  const [mass_kg, footLength_mm] = children[nth - adults] ?? [
+    random.between(54, 92),
+    random.between(232, 276),
+  ];
   return {
     arches: arches[nth % arches.length] as Walker['arches'],
-    mass_kg: random.between(52, 96),
-    footLength_mm: random.between(232, 276),
+    mass_kg,
+    footLength_mm,
     leftShare: random.between(44, 56) / 100,
     toeOut: random.between(1, 9),
   };

@@ -55,10 +55,13 @@ export function unadvisedValues(result: AnalysisResult): readonly JudgedValue[] 
 }
 
 /**
- * What follows from the values: `found` if there are findings, `outside` if values without advice are outside of their
+ * What follows from the values: `mismatch` if they contradict the person's data, `found` if there are findings, `outside` if values without advice are outside of their
  * range, `usual` if all are within it, and `unjudged` if none has a range, as of children.
  */
-export function conclusionOf(result: AnalysisResult): 'found' | 'outside' | 'usual' | 'unjudged' {
+export function conclusionOf(
+  result: AnalysisResult,
+): 'mismatch' | 'found' | 'outside' | 'usual' | 'unjudged' {
+  if (result.mismatches) return 'mismatch';
   if (result.findings.length > 0) return 'found';
   if (judgedValues(result).length === 0) return 'unjudged';
   return unadvisedValues(result).length > 0 ? 'outside' : 'usual';

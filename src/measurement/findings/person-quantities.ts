@@ -3,19 +3,17 @@ import type { PersonQuantityFacts } from './quantity';
 const feet = ['static', 'dynamic'] as const;
 const standing = ['posture'] as const;
 
-const symmetry = { digits: 0, of: 'person', group: 'symmetry', kinds: feet } as const;
+const symmetry = { unit: '%', digits: 1, of: 'person', group: 'symmetry', kinds: feet } as const;
 const posture = { unit: '°', digits: 1, of: 'person', group: 'posture', kinds: standing } as const;
 
 /** The quantities of the person. */
 export const personQuantities = {
   /** Share of the load on the left foot: of the impulse when walking, of the force when standing. */
-  leftShare: { ...symmetry, unit: '%', annex: 200 },
-  rightShare: { ...symmetry, unit: '%', annex: 210 },
+  leftShare: { ...symmetry, annex: 200 },
+  rightShare: { ...symmetry, annex: 210 },
   /** Computed from the load. Positive: more on the left. */
   symmetryIndex: {
     ...symmetry,
-    unit: '%',
-    digits: 1,
     sense: 'moreLeft',
     source: 'Robinson et al., J Manipulative Physiol Ther 10, 1987, 172-176',
     annex: 220,

@@ -39,10 +39,10 @@ export const sideQuantities = {
     main: 60,
   },
   /** Share of the load under the heel: of the impulse when walking, of the force when standing. */
-  rearShare: { ...pressure('%', 0, (step) => step.shares?.rear), annex: 90 },
-  midShare: { ...pressure('%', 0, (step) => step.shares?.mid), annex: 100 },
+  rearShare: { ...pressure('%', 1, (step) => step.shares?.rear), annex: 90 },
+  midShare: { ...pressure('%', 1, (step) => step.shares?.mid), annex: 100 },
   /** Under metatarsal heads and toes. */
-  foreShare: { ...pressure('%', 0, (step) => step.shares?.fore), annex: 110 },
+  foreShare: { ...pressure('%', 1, (step) => step.shares?.fore), annex: 110 },
   /** Positive is medial. A quantity of our own, see `mediolateralBalance`. */
   balance: { ...pressure('%', 0, (step) => step.balance_percent), sense: 'medial' },
   excursionIndex: {

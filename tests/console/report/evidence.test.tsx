@@ -64,9 +64,9 @@ test.each(customerLanguages)('18.3: in %s, a direction is a word and not a sign'
 test('18.3: a bar of the load is as wide as its share, and the share stands beside it', () => {
   render(<LoadBars analysis={walk} />);
   for (const part of screen.getAllByRole('listitem')) {
-    const share = /(\d+) %/.exec(part.textContent ?? '')?.[1];
+    const share = /(\d+\.\d) %/.exec(part.textContent ?? '')?.[1];
     const bar = part.querySelector<HTMLElement>('.load-bar-track > span');
-    expect(Math.round(Number.parseFloat(bar?.style.width ?? ''))).toBe(Number(share));
+    expect(Number.parseFloat(bar?.style.width ?? '').toFixed(1)).toBe(share);
     expect(bar?.textContent).toBe('');
   }
 });

@@ -5,6 +5,7 @@ import { FindingList } from '../../../src/footwork/reports/console/views/finding
 import { FootFacts } from '../../../src/footwork/reports/console/views/foot-facts';
 import { LoadBars } from '../../../src/footwork/reports/console/views/load-bars';
 import { addMeasurementWords } from '../../../src/footwork/reports/console/views/measurement-words';
+import { MismatchNote } from '../../../src/footwork/reports/console/views/mismatch-note';
 import { ValueAnnex } from '../../../src/footwork/reports/console/views/value-annex';
 import { analyse } from '../../../src/measurement/analyse';
 import { annexNames, mainNames } from '../../../src/measurement/findings/quantities';
@@ -33,10 +34,12 @@ test('18.2: a heel load of more than 70 % is marked for customers and for staff,
   const [heel] = within(screen.getByRole('region', { name: 'Load distribution' })).getAllByText(
     'Above the usual range:',
   );
-  expect(heel?.closest('li')?.textContent).toMatch(/^Heelusual: 50 to 70 +↑ Above the usual range: 7\d %$/);
+  expect(heel?.closest('li')?.textContent).toMatch(
+    /^Heelusual: 50 to 70 +↑ Above the usual range: 7\d\.\d %$/,
+  );
   const advice = screen.getByRole('region', { name: 'What stands out' });
   expect(advice.textContent).toMatch(
-    /more of the load rests on the heel .*Load on the heel 7\d % \(usual: 50 to 70\)/,
+    /more of the load rests on the heel .*Load on the heel 7\d\.\d % \(usual: 50 to 70\)/,
   );
 });
 
@@ -73,6 +76,42 @@ test('18.2: values outside of their range without advice stand among what stands
   unmount();
   render(<CustomerAdvice analysis={slow} choices={[]} specialistHere={false} />);
   screen.getByText(/^Nothing needs advice/);
+});
+
+test('18.2: staff are warned of values that contradict the person, and nobody reads that all is usual', () => {
+  const child = analyse(walking({ left: { mass_kg: 88 } }), { age: 5, weight_kg: 20 });
+  render(
+    <>
+      <MismatchNote analysis={child} />
+      <FindingList analysis={child} />
+      <CustomerAdvice analysis={child} choices={[]} specialistHere={false} />
+    </>,
+  );
+  const note = screen.getByRole('note');
+  within(note).getByText(/^The measurement does not fit the person\. Check whose/);
+  expect(
+    within(note)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Foot length 2\d\d mm, plausible: up to 242.*Cheng et al\./),
+    expect.stringMatching(/^Peak force 9\d\d N, plausible: up to 392.*Keller et al\./),
+  ]);
+  expect(screen.queryByText(/is within it|Good news|No usual range/)).toBe(null);
+  expect(screen.queryByRole('region', { name: 'What your measurement shows' })).toBe(null);
+});
+
+test('18.2: an arch is called high or flat only where its range stands beside it', () => {
+  const high = walking({ left: { arch: 'high' } });
+  const facts = (age: number) => {
+    const analysis = analyse(high, { age });
+    const { unmount } = render(<FootFacts side="left" result={analysis.left} analysis={analysis} />);
+    const text = screen.getByText('Arch index').closest('div')?.querySelector('dd')?.textContent;
+    unmount();
+    return text;
+  };
+  expect(facts(40)).toMatch(/High arch.*usual: 0\.06 to 0\.28$/);
+  expect(facts(8)).toMatch(/^0\.\d+ ?$/);
 });
 
 test('18.2: of a child whose values have no range nobody is shown that all is usual', () => {

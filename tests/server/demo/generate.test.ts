@@ -12,6 +12,8 @@ import { businessesOf } from '../../../src/footwork/demo/merchants';
 import { randomOf } from '../../../src/footwork/demo/random';
 import { shopsOf } from '../../../src/footwork/demo/stores';
 import { guestsOf, reportRow, type Site, visitsOf } from '../../../src/footwork/demo/visits';
+import { analyseStored } from '../../../src/footwork/reports/server/analyse-stored';
+import type { StoredMeasurement } from '../../../src/measurement/storage/report-measurement';
 
 const now = new Date('2026-03-04T15:30:00Z');
 const measurements = await DemoMeasurements.make();
@@ -41,7 +43,8 @@ function generate(at = now, days = 60) {
     ),
     reports: visits.map((visit, position) => {
       const id = guestAt[position] ?? 0;
-      return reportRow(random, measurements, visit, { id, customer_number: `C${id}` }, position + 1, at);
+      const customer = { id, customer_number: `C${id}`, weight: guests[id]?.customer.weight ?? 70 };
+      return reportRow(random, measurements, visit, customer, position + 1, at);
     }),
   };
   return { businesses, shops, devices, visits, guests, rows };
@@ -49,6 +52,24 @@ function generate(at = now, days = 60) {
 
 test('the same seed and time give the same business', () => {
   expect(JSON.stringify(generate())).toBe(JSON.stringify(generate()));
+});
+
+test.each([
+  [5, 23],
+  [7, 40],
+  [11, 50],
+  [40, 54],
+])('18.2: no measurement contradicts a customer of %i years and %i kg', async (age, weight_kg) => {
+  const random = randomOf(1);
+  for (let customer = 0; customer < 9; customer++) {
+    for (const type of ['static', 'dynamic'] as const) {
+      const measurement = measurements.of(random, type, customer, weight_kg);
+      const stored = { type, measurement } as unknown as StoredMeasurement;
+      const result = await analyseStored({ stored, person: { age, weight_kg } });
+      expect(result?.kind).toBe(type);
+      expect(result?.mismatches, `${type} ${customer}`).toBe(undefined);
+    }
+  }
 });
 
 test('it has the size of a real one', () => {

@@ -8,6 +8,7 @@ import { getReportAnalysis } from '../endpoints/report';
 import { Conclusion } from './views/conclusion';
 import { FindingEvidence } from './views/finding-evidence';
 import { isAbout, type SentenceChoice } from './views/judged-findings';
+import { MismatchNote } from './views/mismatch-note';
 import './views/measurement.css';
 import './sentence-choices.css';
 
@@ -35,6 +36,7 @@ export default function SentenceChoices({ choices, onChange }: Props) {
     return (
       <>
         <p>{t('measurement.sentence.none')}</p>
+        {analysis && <MismatchNote analysis={analysis} />}
         {analysis && <Conclusion analysis={analysis} />}
       </>
     );
@@ -45,6 +47,7 @@ export default function SentenceChoices({ choices, onChange }: Props) {
   };
   return (
     <>
+      <MismatchNote analysis={analysis} />
       <ul className="sentence-choices" aria-labelledby={labelId}>
         {findings.map((finding) => (
           <SentenceRow

@@ -30,7 +30,9 @@ export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
     (values) => Object.keys(values).length > 0,
   );
   // If the professional hides all findings, show nothing: the report must not claim that all is well.
-  if (shown.length === 0 && (!isMeasured || analysis.findings.length > 0)) return null;
+  const conclusion = conclusionOf(analysis);
+  const isConcluded = isMeasured && conclusion !== 'found' && conclusion !== 'mismatch';
+  if (shown.length === 0 && !isConcluded) return null;
   const sentences = shown.slice(0, most);
   const isSpecialist = sentences.some(({ finding }) => finding.level === 'specialist');
   const title = t('measurement.plain.title');
@@ -38,7 +40,7 @@ export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
     <section className="customer-advice" aria-label={title}>
       <h2>{title}</h2>
       {shown.length === 0 ? (
-        <p>{t(`measurement.plain.conclusion.${conclusionOf(analysis)}`)}</p>
+        <p>{t(`measurement.plain.conclusion.${conclusion}`)}</p>
       ) : (
         <ul>
           {sentences.map(({ finding: { key, side }, text }) => (

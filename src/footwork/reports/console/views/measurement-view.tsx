@@ -10,6 +10,7 @@ import type { AnalysedMeasurement, AnalysisRequest } from './analysis-request';
 import { FindingList } from './finding-list';
 import { FootBlock } from './foot-block';
 import type { SentenceChoice } from './judged-findings';
+import { MismatchNote } from './mismatch-note';
 import { PostureBlock } from './posture-block';
 import { PressureBlock } from './pressure-block';
 import { RegionDifference } from './region-difference';
@@ -57,6 +58,7 @@ function Analysed({ request, result, choices, specialistHere }: AnalysedProps) {
   return (
     <div className="measurement">
       <Staged>
+        <MismatchNote analysis={whole} />
         {posture ? <PostureBlock posture={posture} /> : <PressureBlock analysis={whole} />}
         <FindingList
           analysis={whole}

@@ -11,6 +11,7 @@ import { postureMeaning } from './posture-meaning';
 import type { PostureView } from './posture-outline';
 import { useFigure } from './use-figure';
 import { useNumber } from './use-number';
+import { useSense } from './use-sense';
 import { useValueText } from './use-value-text';
 
 interface AngleRow {
@@ -24,6 +25,7 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
   const { t } = useTranslation();
   const number = useNumber();
   const figure = useFigure();
+  const { isSigned } = useSense();
   const { rangeText } = useValueText();
   const rows = anglesOf(posture);
   return (
@@ -68,7 +70,15 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
               key: 'value',
               title: t('measurement.posture.value'),
               isText: true,
-              of: ({ name, value }) => figure(quantityOf(name), { value }, normalOf(name)),
+              of: ({ name, value }) => {
+                const quantity = quantityOf(name);
+                return (
+                  <>
+                    {figure(quantity, { value }, normalOf(name))}
+                    {!isSigned(quantity) && '°'}
+                  </>
+                );
+              },
             },
             {
               key: 'normal',
