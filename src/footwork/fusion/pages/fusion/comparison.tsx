@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#engine/console/kit/data-table';
-import { quantities, quantityNames } from '../../../../measurement/findings/quantities';
+import { type QuantityName, quantities, quantityNames } from '../../../../measurement/findings/quantities';
 import type { MeasurementKind } from '../../../../measurement/findings/quantity';
-import { rangeOf } from '../../../../measurement/findings/reference';
+import { type Reference, rangeOf } from '../../../../measurement/findings/reference';
 import { entryFor } from '../../../../measurement/findings/references';
 import type { Surface } from '../../../../measurement/recording';
+import { useMarked } from '../../../reports/console/views/use-marked';
 import { useNumber } from '../../../reports/console/views/use-number';
 import { useRangeText } from '../../../reports/console/views/use-range-text';
 import { useSense } from '../../../reports/console/views/use-sense';
@@ -21,15 +22,18 @@ interface Props {
 }
 
 const parts = ['left', 'right', 'person'] as const;
+type Part = (typeof parts)[number];
 
 /**
- * All quantities of two measurements side by side, with their change. Values of standing and walking feet are not
+ * All quantities of two measurements side by side, with their change; values outside the range of their own date are
+ * marked. Values of standing and walking feet are not
  * comparable, so no change is shown between them.
  */
 export function Comparison({ reports, first, second, onFirst, onSecond }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const rangeText = useRangeText();
+  const marked = useMarked();
   const { signedName } = useSense();
   const rows = quantityNames.flatMap((name) =>
     parts.flatMap((part) => {
@@ -65,19 +69,18 @@ export function Comparison({ reports, first, second, onFirst, onSecond }: Props)
               </>
             )),
             column('side', ({ part }) => t(`fusion.${part}`), true),
-            column('first', ({ name, before }) => number(before, quantities[name].digits)),
-            column('second', ({ name, after }) => number(after, quantities[name].digits)),
+            column('first', ({ name, part, before }) =>
+              marked({ value: before }, quantities[name].digits, rangeIn(first, part, name)),
+            ),
+            column('second', ({ name, part, after }) =>
+              marked({ value: after }, quantities[name].digits, rangeIn(second, part, name)),
+            ),
             column('difference', ({ name, before, after }) =>
               signed(after - before, quantities[name].digits, number),
             ),
             column('normal', ({ name, part }) => {
-              const entry = entryFor(name, {
-                kind: second.type as MeasurementKind,
-                surface: (second.surface ?? undefined) as Surface | undefined,
-                age: second.age ?? undefined,
-                contactTime: second[part].contactTime,
-              });
-              return entry ? rangeText(rangeOf(entry), quantities[name].digits) : '–';
+              const range = rangeIn(second, part, name);
+              return range ? rangeText(range, quantities[name].digits) : '–';
             }),
           ]}
         />
@@ -86,10 +89,20 @@ export function Comparison({ reports, first, second, onFirst, onSecond }: Props)
   );
 }
 
+function rangeIn(report: FusionReport, part: Part, name: QuantityName): Reference | undefined {
+  const entry = entryFor(name, {
+    kind: report.type as MeasurementKind,
+    surface: (report.surface ?? undefined) as Surface | undefined,
+    age: report.age ?? undefined,
+    contactTime: report[part].contactTime,
+  });
+  return entry && rangeOf(entry);
+}
+
 function signed(difference: number, digits: number, number: ReturnType<typeof useNumber>): string {
   const size = number(Math.abs(difference), digits);
   if (Number(Math.abs(difference).toFixed(digits)) === 0) return size;
-  return `${difference > 0 ? '↑ +' : '↓ −'}${size}`;
+  return `${difference > 0 ? '+' : '−'}${size}`;
 }
 
 interface ChoiceProps {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './outside-value.css';
 
 interface Props {
   readonly arrow: 'above' | 'below';
