@@ -30,7 +30,7 @@ export interface Quantity {
   readonly digits: number;
   readonly group: QuantityGroup;
   readonly kinds: readonly MeasurementKind[];
-  /** Source of the definition; absent where the name says it all. */
+  /** Source of the definition, shown with its explanation; absent where the name says it all. */
   readonly source?: string;
   readonly sense?: Sense;
   /** Place in the table of values for customers; absent from it without one. */

@@ -126,3 +126,16 @@ test('18.2: of a child whose values have no range nobody is shown that all is us
   screen.getByText(/^No usual range is known to compare/);
   expect(screen.queryByText(/is within it|Good news/)).toBe(null);
 });
+
+test('18.2: an explanation names the source of the definition and that of the range, by keyboard too', () => {
+  const analysis = analyse(walking());
+  render(<FootFacts side="left" result={analysis.left} analysis={analysis} />);
+  const summary = screen.getByLabelText('How is this computed? CPEI');
+  expect(summary.tagName).toBe('SUMMARY');
+  expect(summary.closest('details')?.textContent).toMatch(
+    /Definition: Song et al\., J Am Podiatr Med Assoc .*Usual range: Quintiles of Hagedorn et al\./,
+  );
+  expect(
+    screen.getByLabelText('How is this computed? Hallux pressure').closest('details')?.textContent,
+  ).toMatch(/Usual range: Putti, .*, n = 53\.$/);
+});

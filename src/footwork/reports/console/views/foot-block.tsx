@@ -2,6 +2,11 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Staged } from '#engine/console/kit/staged';
 import type { Analysis } from '../../../../measurement/analysis';
+import type { Reference } from '../../../../measurement/findings/reference';
+import { referenceIn } from '../../../../measurement/findings/references';
+import { regionEntries } from '../../../../measurement/findings/region-quantities';
+import { regionNames } from '../../../../measurement/footprint/region-mask';
+import type { Side } from '../../../../measurement/recording';
 import { FootFacts } from './foot-facts';
 import { How } from './how';
 import { MeanCurveChart } from './mean-curve-chart';
@@ -11,6 +16,7 @@ import { RegionTable } from './region-table';
 import { RegionTiming } from './region-timing';
 import type { ShownFoot } from './shown-feet';
 import { StepTable } from './step-table';
+import { useSourceText } from './use-source-text';
 
 interface Props extends ShownFoot {
   readonly analysis: Analysis;
@@ -19,6 +25,7 @@ interface Props extends ShownFoot {
 /** Results of one foot over all its recordings. */
 export function FootBlock({ side, result, feet, analysis }: Props) {
   const { t } = useTranslation();
+  const sourceText = useSourceText();
   const count = feet.reduce((sum, { foot }) => sum + foot.stepAnalyses.length, 0);
   const steps = t('measurement.step.title', { count });
   const title = t(`measurement.side.${side}`);
@@ -39,7 +46,9 @@ export function FootBlock({ side, result, feet, analysis }: Props) {
           <div>
             <h3>
               {t('measurement.region.label')}
-              <How name={t('measurement.region.label')}>{t('measurement.region.how')}</How>
+              <How name={t('measurement.region.label')}>
+                {t('measurement.region.how')} {sourceText([], regionRanges(analysis, side))}
+              </How>
             </h3>
             <RegionTable name={title} side={side} analysis={analysis} />
           </div>
@@ -50,7 +59,9 @@ export function FootBlock({ side, result, feet, analysis }: Props) {
           <div>
             <h3>
               {steps}
-              <How name={steps}>{t('measurement.step.how')}</How>
+              <How name={steps}>
+                {t('measurement.step.how')} {sourceText(stepQuantities, [])}
+              </How>
             </h3>
             <StepTable name={`${title}: ${steps}`} feet={feet} />
           </div>
@@ -68,6 +79,16 @@ export function FootBlock({ side, result, feet, analysis }: Props) {
         )}
       </Staged>
     </section>
+  );
+}
+
+/** Quantities of the table of steps that are defined by a source. */
+const stepQuantities = ['loadingRate', 'excursionIndex', 'initialContact'] as const;
+
+/** The ranges in the table of regions. */
+function regionRanges(analysis: Analysis, side: Side): readonly (Reference | undefined)[] {
+  return regionEntries.flatMap(([key]) =>
+    regionNames.map((region) => referenceIn(analysis, key, side, region)),
   );
 }
 

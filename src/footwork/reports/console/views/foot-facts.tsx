@@ -7,6 +7,7 @@ import type { Side } from '../../../../measurement/recording';
 import { How } from './how';
 import { useFigure } from './use-figure';
 import { useSense } from './use-sense';
+import { useSourceText } from './use-source-text';
 import { useValueText } from './use-value-text';
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 export function FootFacts({ side, result, analysis }: Props) {
   const { t } = useTranslation();
   const figure = useFigure();
+  const sourceText = useSourceText();
   const { rangeText } = useValueText();
   const { isSigned } = useSense();
   return (
@@ -39,7 +41,8 @@ export function FootFacts({ side, result, analysis }: Props) {
                 {title}
                 <How name={title}>
                   {t(`measurement.how.${name}`)}
-                  {analysis.kind === 'dynamic' && ` ${t('measurement.how.steps')}`}
+                  {analysis.kind === 'dynamic' && ` ${t('measurement.how.steps')}`}{' '}
+                  {sourceText([name], [reference])}
                 </How>
               </dt>
               <dd>

@@ -5,6 +5,7 @@ import { referenceIn } from '../../../../measurement/findings/references';
 import type { Side } from '../../../../measurement/recording';
 import { How } from './how';
 import { useFigure } from './use-figure';
+import { useSourceText } from './use-source-text';
 import { useValueText } from './use-value-text';
 
 type Share = 'leftShare' | 'rightShare' | 'rearShare' | 'midShare' | 'foreShare';
@@ -26,17 +27,24 @@ const nameOf: Readonly<Record<Share, string>> = {
 /** Distribution of the load between the feet, and along each foot; shares outside their usual range are marked. */
 export function LoadBars({ analysis }: { readonly analysis: AnalysisResult }) {
   const { t } = useTranslation();
+  const sourceText = useSourceText();
   const { leftShare, rightShare, symmetryIndex } = analysis.person;
   const shares = (['left', 'right'] as const)
     .map((side) => ({ side, parts: partsOf(analysis, side) }))
     .filter(({ parts }) => parts.length > 0);
   const between = leftShare && rightShare && { leftShare, rightShare };
   if (!between && shares.length === 0) return null;
+  const references = [
+    referenceIn(analysis, 'symmetryIndex'),
+    ...shares.flatMap(({ parts }) => parts.map(({ reference }) => reference)),
+  ];
   return (
     <section className="load-bars" aria-label={t('measurement.load.label')}>
       <h2>
         {t('measurement.load.label')}
-        <How name={t('measurement.load.label')}>{t('measurement.load.how')}</How>
+        <How name={t('measurement.load.label')}>
+          {t('measurement.load.how')} {sourceText(['symmetryIndex'], references)}
+        </How>
       </h2>
       {between && (
         <>

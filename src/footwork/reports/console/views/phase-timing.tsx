@@ -6,6 +6,7 @@ import { How } from './how';
 import { TimeBar } from './time-bar';
 import { useMarked } from './use-marked';
 import { useNumber } from './use-number';
+import { useSourceText } from './use-source-text';
 
 interface Props {
   /** Name of the foot. */
@@ -28,6 +29,7 @@ export function PhaseTiming({ name, values }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const marked = useMarked();
+  const sourceText = useSourceText();
   const rows = phasesIn(values);
   if (rows.length < phases.length) return null;
   const title = t('measurement.timing.phases');
@@ -35,7 +37,9 @@ export function PhaseTiming({ name, values }: Props) {
     <div className="stance-timing">
       <h3>
         {title}
-        <How name={title}>{t('measurement.timing.phasesHow')}</How>
+        <How name={title}>
+          {t('measurement.timing.phasesHow')} {sourceText(phases, [])}
+        </How>
       </h3>
       <DataTable<Phase>
         label={`${name}: ${title}`}

@@ -12,6 +12,7 @@ import type { PostureView } from './posture-outline';
 import { useFigure } from './use-figure';
 import { useNumber } from './use-number';
 import { useSense } from './use-sense';
+import { useSourceText } from './use-source-text';
 import { useValueText } from './use-value-text';
 
 interface AngleRow {
@@ -26,6 +27,7 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
   const number = useNumber();
   const figure = useFigure();
   const { isSigned } = useSense();
+  const sourceText = useSourceText();
   const { rangeText } = useValueText();
   const rows = anglesOf(posture);
   return (
@@ -47,7 +49,13 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
       <div className="posture-angles">
         <h2>
           {t('measurement.posture.angles')}
-          <How name={t('measurement.posture.angles')}>{t('measurement.posture.how')}</How>
+          <How name={t('measurement.posture.angles')}>
+            {t('measurement.posture.how')}{' '}
+            {sourceText(
+              rows.map(({ name }) => quantityOf(name)),
+              rows.map(({ name }) => normalOf(name)),
+            )}
+          </How>
         </h2>
         <DataTable<AngleRow>
           label={t('measurement.posture.angles')}
