@@ -41,7 +41,7 @@ export class Bodies {
       // If 200 bodies of the owner repeat a unique value, also tries bodies of other owners.
       const owned = attempt < 200 ? this.#belonging(entity, owner) : {};
       const sample = { ...this.#sample(entity, owner), ...owned };
-      const body = this.#fitting(entity, sample, owner);
+      const body = this.fitting(entity, sample, owner);
       if (used.some((other) => collide(entity, body, other))) continue;
       used.push(body);
       return JSON.parse(JSON.stringify(body));
@@ -83,7 +83,7 @@ export class Bodies {
   }
 
   /** The body, with references only to records that `x-ref-where` allows. */
-  #fitting(entity: Entity, body: Body, owner: Owner): Body {
+  fitting(entity: Entity, body: Body, owner: Owner = 0): Body {
     const fitting = { ...body };
     for (const { name, type, ref = '', refWhere } of entity.fields.values()) {
       if (!refWhere || fitting[name] === undefined) continue;

@@ -11,6 +11,7 @@ import { recordLabel } from '../../../src/engine/schema/model/record-label';
 import { actionInputs, isFrom } from '../../../src/engine/schema/model/workflow';
 import { effectsOf } from '../../../src/engine/schema/write/effects';
 import { isSame } from '../../../src/engine/schema/write/merge';
+import { ownFieldsOf } from '../../../src/engine/schema/write/ref-where';
 import type { Row } from '../../../src/engine/server/entity/context';
 import { accountWith } from '../../support/account';
 import type { Body } from '../../support/arbitrary-record';
@@ -60,7 +61,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
             const before = await world().print(entity);
             const shown = (await call('GET', one(row.id))).data;
             expect(shown._limits.actions).toMatchObject({ [action.name]: rule });
-            const given = asked(action);
+            const given = asked(action, row);
             const batch = { action: action.name, ids: [row.id], values: given };
             const answers = [
               await take(action, row, given),
@@ -76,11 +77,10 @@ export function workflowContract(world: () => World, entity: Entity): void {
 
       test('a batch runs an action on all of its records or on none', async () => {
         for (const action of entity.actions) {
-          const placed = async (state: unknown) => {
-            const values = { ...free(action), [action.field]: state };
+          const placed = async (state: unknown, near: Body = {}) => {
+            const values = { ...free(action), ...near, [action.field]: state };
             return placedRecord(world(), entity, values, { condition: action.guard, isMet: true });
           };
-          const given = asked(action);
           const batch = (rows: readonly Row[]) =>
             call('POST', `/${entity.plural}/batch`, {
               action: action.name,
@@ -89,6 +89,8 @@ export function workflowContract(world: () => World, entity: Entity): void {
               values: given,
             });
           const first = await placed(action.from[0]);
+          const given = asked(action, first);
+          const near = testedValues(action, first);
           const other = statesOf(entity, action).find((state) => !isFrom(action, { [action.field]: state }));
           if (other !== undefined) {
             const rows = [first, await placed(other)];
@@ -102,10 +104,10 @@ export function workflowContract(world: () => World, entity: Entity): void {
           // Two records with equal values could violate a unique key, and so could one with a stored record.
           const isUnique = actionInputs(entity, action).some(({ unique }) => unique);
           const isAlone = isUnique || entity.uniqueTogether.length > 0;
-          let rows = isAlone ? [first] : [first, await placed(action.from.at(-1))];
+          let rows = isAlone ? [first] : [first, await placed(action.from.at(-1), near)];
           let { status, data } = await batch(rows);
           for (let attempt = 0; isAlone && isTaken(data) && attempt < 50; attempt++) {
-            rows = [await placed(action.from[0])];
+            rows = [await placed(action.from[0], near)];
             ({ status, data } = await batch(rows));
           }
           expect([status, data], JSON.stringify([action.name, rows, given, data])).toEqual([
@@ -132,7 +134,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
       });
 
       const expectTaken = async (action: Action, row: Row) => {
-        const given = asked(action);
+        const given = asked(action, row);
         const { status, data } = await take(action, row, given);
         expect(status, JSON.stringify([action.name, row, given, data])).toBe(200);
         await expectMoved(action, row, data);
@@ -151,13 +153,25 @@ export function workflowContract(world: () => World, entity: Entity): void {
 
       const expectImpossible = async (action: Action, row: Row) => {
         const before = await world().print(entity);
-        const { status, code } = await take(action, row, asked(action));
+        const { status, code } = await take(action, row, asked(action, row));
         expect([status, code], `${action.name} from ${row[action.field]}`).toEqual([409, 40903]);
         expect(await world().print(entity)).toEqual(before);
       };
 
-      /** Values for all fields that the action requires or accepts. */
-      const asked = (action: Action): Body => filledValues(world(), entity, actionInputs(entity, action));
+      /** Values for all fields that the action requires or accepts, which fit the record. */
+      const asked = (action: Action, row: Row): Body => {
+        const given = filledValues(world(), entity, actionInputs(entity, action));
+        const fitting = world().bodies.fitting(entity, { ...row, ...given });
+        return Object.fromEntries(Object.keys(given).map((name) => [name, fitting[name]]));
+      };
+
+      /** The values of the record that `x-ref-where` of the action's fields tests. */
+      const testedValues = (action: Action, row: Row): Body =>
+        Object.fromEntries(
+          actionInputs(entity, action)
+            .flatMap(({ refWhere }) => ownFieldsOf(refWhere ?? {}))
+            .map((name) => [name, row[name]]),
+        );
 
       /** Values that violate each condition of the action, by rule. */
       const violations = ({ guard, notBy, before }: Action): [string, Body][] => [
