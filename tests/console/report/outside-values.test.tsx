@@ -1,16 +1,21 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { customerLanguages } from '../../../src/engine/schema/contract/language';
 import { CustomerAdvice } from '../../../src/footwork/reports/console/views/customer-advice';
 import { FindingList } from '../../../src/footwork/reports/console/views/finding-list';
 import { FootFacts } from '../../../src/footwork/reports/console/views/foot-facts';
 import { LoadBars } from '../../../src/footwork/reports/console/views/load-bars';
 import { addMeasurementWords } from '../../../src/footwork/reports/console/views/measurement-words';
 import { MismatchNote } from '../../../src/footwork/reports/console/views/mismatch-note';
+import { regionPlaces } from '../../../src/footwork/reports/console/views/overlay-lines';
+import { RegionLegend } from '../../../src/footwork/reports/console/views/region-legend';
+import { viewOf } from '../../../src/footwork/reports/console/views/shown-feet';
 import { ValueAnnex } from '../../../src/footwork/reports/console/views/value-annex';
 import { analyse } from '../../../src/measurement/analyse';
 import { annexNames, mainNames } from '../../../src/measurement/findings/quantities';
 import { referenceIn } from '../../../src/measurement/findings/references';
-import { standing, walking } from '../../measurement/support/demo-measurement';
+import { type RegionName, regionNames } from '../../../src/measurement/footprint/region-mask';
+import { posture, standing, walking } from '../../measurement/support/demo-measurement';
 import { englishConsole } from '../support/words';
 
 beforeEach(async () => {
@@ -138,4 +143,44 @@ test('18.2: an explanation names the source of the definition and that of the ra
   expect(
     screen.getByLabelText('How is this computed? Hallux pressure').closest('details')?.textContent,
   ).toMatch(/Usual range: Putti, .*, n = 53\.$/);
+});
+
+test('18.3: customers read directions in plain words, without signs to decode', () => {
+  const leaning = analyse(posture({ knees: -8, rearfoot: 15, pelvis: 1 }));
+  render(<ValueAnnex analysis={leaning} />);
+  const cells = (name: RegExp) => {
+    const row = screen.getByRole('rowheader', { name }).closest('tr');
+    return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+  };
+  expect(cells(/^Knee ?usual: up to 4° to either side$/)[0]).toMatch(
+    /^↑ Outside the normal range: \d\.\d° leaning outwards$/,
+  );
+  expect(cells(/^Heel ?usual: 0\.7 to 11\.5° leaning outwards$/)[0]).toMatch(
+    /^↑ Outside the normal range: 15\.0° leaning outwards$/,
+  );
+  expect(screen.getByRole('table').textContent).not.toMatch(/[+−]/);
+});
+
+test.each(customerLanguages)('18.3: in %s, no name of a figure explains signs', async (language) => {
+  const { default: table } = await import(
+    `../../../src/footwork/reports/console/views/words/${language}.json`
+  );
+  expect(JSON.stringify(table.measurement.plain)).not.toMatch(/[(（][+−][)）]/);
+});
+
+test('18.3: the regions of a pressure map are numbered as in its legend', () => {
+  const [recording] = analyse(walking()).recordings;
+  if (!recording) throw new Error('No recording.');
+  const places = regionPlaces(recording.feet, recording.recording, viewOf(recording));
+  expect(places.map(({ region }) => region)).toEqual(regionNames);
+  const topOf = (name: RegionName) => places.find(({ region }) => region === name)?.top ?? Number.NaN;
+  expect(topOf('hallux')).toBeLessThan(topOf('metatarsal1'));
+  expect(topOf('metatarsal1')).toBeLessThan(topOf('medialHeel'));
+  for (const { left, top } of places) {
+    expect(Math.min(left, top)).toBeGreaterThan(0);
+    expect(Math.max(left, top)).toBeLessThan(100);
+  }
+  render(<RegionLegend />);
+  const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect([names[0], names[8]]).toEqual(['Medial heel', 'Hallux']);
 });

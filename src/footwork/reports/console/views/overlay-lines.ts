@@ -1,4 +1,5 @@
 import type { FootAnalysis } from '../../../../measurement/foot-analysis';
+import { type RegionName, regionNames } from '../../../../measurement/footprint/region-mask';
 import type { Point } from '../../../../measurement/geometry';
 import type { PressureRecording } from '../../../../measurement/recording';
 import type { GridView } from './paint-pressures';
@@ -24,6 +25,38 @@ export function regionBorders(
     }
   }
   return lines.join('');
+}
+
+export interface RegionPlace {
+  readonly foot: number;
+  readonly region: RegionName;
+  /** Percent of the picture. */
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The middle of each region of all feet in the picture of a view. */
+export function regionPlaces(
+  feet: readonly FootAnalysis[],
+  { columns }: PressureRecording,
+  view: GridView,
+): readonly RegionPlace[] {
+  return feet.flatMap(({ mask, cells }, foot) =>
+    regionNames.flatMap((region, nth): readonly RegionPlace[] => {
+      const own = Array.from(cells).filter((cell) => mask?.labels[cell] === nth + 1);
+      if (own.length === 0) return [];
+      const mean = (of: (cell: number) => number) =>
+        own.reduce((sum, cell) => sum + of(cell) + 0.5, 0) / own.length;
+      return [
+        {
+          foot,
+          region,
+          left: ((mean((cell) => cell % columns) - view.column) / view.columns) * 100,
+          top: ((mean((cell) => Math.floor(cell / columns)) - view.row) / view.rows) * 100,
+        },
+      ];
+    }),
+  );
 }
 
 /** Paths of the centres of pressure over all frames, interrupted by frames without load. */

@@ -10,6 +10,7 @@ import { LoadBars } from './load-bars';
 import { scaleTop } from './pressure-colour';
 import { PressureMap } from './pressure-map';
 import { PressureScale } from './pressure-scale';
+import { RegionLegend } from './region-legend';
 import { footOf, viewOf } from './shown-feet';
 import { Surface } from './surface';
 
@@ -98,6 +99,7 @@ export function PressureBlock({ analysis }: Props) {
           )}
           <PressureScale top_kPa={top} />
         </div>
+        {withRegions && shown !== 'surface' && <RegionLegend />}
         {recordings.map((one, index) => (
           <CellTable
             key={recordingKey(index)}

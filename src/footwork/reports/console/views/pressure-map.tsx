@@ -2,8 +2,9 @@ import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#engine/console/i18n/format/number';
 import type { FootAnalysis } from '../../../../measurement/foot-analysis';
+import { regionNames } from '../../../../measurement/footprint/region-mask';
 import type { PressureRecording } from '../../../../measurement/recording';
-import { centres, forceLines, regionBorders } from './overlay-lines';
+import { centres, forceLines, regionBorders, regionPlaces } from './overlay-lines';
 import { type GridView, paintPressures } from './paint-pressures';
 
 interface Props {
@@ -55,6 +56,10 @@ export function PressureMap({
     () => (withRegions ? regionBorders(feet, recording, view, scale) : undefined),
     [withRegions, feet, recording, view],
   );
+  const places = useMemo(
+    () => (withRegions ? regionPlaces(feet, recording, view) : undefined),
+    [withRegions, feet, recording, view],
+  );
   const paths = useMemo(
     () => (withPath ? forceLines(feet, recording, view, scale) : undefined),
     [withPath, feet, recording, view],
@@ -96,6 +101,16 @@ export function PressureMap({
             <path className="pressure-map-centre" d={centres(feet, recording, view, scale, frame)} />
           )}
         </svg>
+        {places?.map(({ foot, region, left, top }) => (
+          <span
+            key={`${foot} ${region}`}
+            className="pressure-map-region"
+            style={{ left: `${left}%`, top: `${top}%` }}
+            aria-hidden
+          >
+            {regionNames.indexOf(region) + 1}
+          </span>
+        ))}
       </div>
       <p className="pressure-map-value" aria-hidden>
         {value === undefined

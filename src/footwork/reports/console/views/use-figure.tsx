@@ -6,7 +6,7 @@ import { type Reference, sideOfRange } from '../../../../measurement/findings/re
 import { OutsideValue } from './outside-value';
 import { useMarked } from './use-marked';
 import { useNumber } from './use-number';
-import { useSense } from './use-sense';
+import { useSense, type Wording } from './use-sense';
 import { withUnit } from './with-unit';
 
 type Figure = (name: QuantityName, value: Value, reference: Reference | undefined) => ReactNode;
@@ -15,11 +15,11 @@ type Figure = (name: QuantityName, value: Value, reference: Reference | undefine
  * Returns a function for the value of a quantity as `useMarked` shows it; if the sign has a meaning, with its unit and
  * the direction in words: `4.2° varus`.
  */
-export function useFigure(): Figure {
+export function useFigure(wording: Wording = 'technical'): Figure {
   const { t } = useTranslation();
   const marked = useMarked();
   const number = useNumber();
-  const { isSigned, withSense } = useSense();
+  const { isSigned, withSense } = useSense(wording);
   return (name, value, reference) => {
     const { digits, unit } = quantities[name];
     if (!isSigned(name)) return marked(value, digits, reference);

@@ -10,7 +10,10 @@ interface SenseWords {
   readonly withSense: (name: QuantityName, amount: string, value: number) => string;
 }
 
-export function useSense(): SenseWords {
+/** `plain`: directions in the words of customers. */
+export type Wording = 'plain' | 'technical';
+
+export function useSense(wording: Wording = 'technical'): SenseWords {
   const { t } = useTranslation();
   return {
     isSigned: (name) => quantities[name].sense !== undefined,
@@ -25,7 +28,12 @@ export function useSense(): SenseWords {
       const { sense, digits } = quantities[quantity];
       const shown = Number(value.toFixed(digits));
       if (!sense || shown === 0) return amount;
-      const word = t(`measurement.sense.${sense}.${shown > 0 ? 'plus' : 'minus'}`);
+      const direction = shown > 0 ? 'plus' : 'minus';
+      const technical = `measurement.sense.${sense}.${direction}`;
+      // A technical word that is plain enough has no other.
+      const word = t(
+        wording === 'plain' ? [`measurement.plain.sense.${quantity}.${direction}`, technical] : technical,
+      );
       return t('measurement.sense.value', { value: amount, sense: word });
     },
   };

@@ -3,7 +3,7 @@ import { type QuantityName, quantities } from '../../../../measurement/findings/
 import type { Reference } from '../../../../measurement/findings/reference';
 import { useNumber } from './use-number';
 import { useRangeText } from './use-range-text';
-import { useSense } from './use-sense';
+import { useSense, type Wording } from './use-sense';
 import { withUnit } from './with-unit';
 
 interface ValueText {
@@ -14,11 +14,11 @@ interface ValueText {
 }
 
 /** Returns functions for values and reference ranges that say the direction of a value in words instead of a sign. */
-export function useValueText(): ValueText {
+export function useValueText(wording: Wording = 'technical'): ValueText {
   const { t } = useTranslation();
   const number = useNumber();
   const unsignedRange = useRangeText();
-  const { isSigned, withSense } = useSense();
+  const { isSigned, withSense } = useSense(wording);
 
   const signedRange = (quantity: QuantityName, { from, to }: Reference) => {
     const { unit } = quantities[quantity];

@@ -8,8 +8,9 @@ import {
   quantities,
 } from '../../../../measurement/findings/quantities';
 import { referenceIn } from '../../../../measurement/findings/references';
-import { useMarked } from './use-marked';
-import { useRangeText } from './use-range-text';
+import { useFigure } from './use-figure';
+import { useSense } from './use-sense';
+import { useValueText } from './use-value-text';
 import './evaluation-note.css';
 
 interface Row {
@@ -24,8 +25,9 @@ type Part = 'left' | 'right' | 'person';
 /** Table of values under plain names with their usual range; values outside it are marked. */
 export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) {
   const { t } = useTranslation();
-  const rangeText = useRangeText();
-  const marked = useMarked();
+  const { rangeText } = useValueText('plain');
+  const figure = useFigure('plain');
+  const { isSigned } = useSense();
   const rows = rowsOf(analysis);
   if (rows.length === 0) return null;
   const title = t('measurement.plain.annex');
@@ -33,7 +35,7 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
     referenceIn(analysis, name, part === 'person' ? undefined : part);
   const cellOf = (part: Part) => (row: Row) => {
     const value = row[part];
-    return value && marked(value, quantities[row.name].digits, rangeOf(row.name, part));
+    return value && figure(row.name, value, rangeOf(row.name, part));
   };
   const has = (part: Part) => rows.some((row) => row[part] !== undefined);
   return (
@@ -49,16 +51,16 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
             title: t('measurement.plain.value'),
             isText: true,
             of: ({ name, left, right }) => {
-              const { unit, digits } = quantities[name];
+              const { unit } = quantities[name];
               // A technical name that is plain enough has no other.
               const plain = t([`measurement.plain.quantity.${name}`, `measurement.quantity.${name}`]);
               const range = rangeOf(name, left ? 'left' : right ? 'right' : 'person');
               return (
                 <>
-                  {unit ? `${plain} (${unit})` : plain}
+                  {unit && !isSigned(name) ? `${plain} (${unit})` : plain}
                   {range && (
                     <small className="usual-range">
-                      {t('measurement.range.usual', { range: rangeText(range, digits) })}
+                      {t('measurement.range.usual', { range: rangeText(name, range) })}
                     </small>
                   )}
                 </>
