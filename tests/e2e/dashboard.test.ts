@@ -63,7 +63,11 @@ test.each(['operator', 'store'] as const)(
     await inEveryLook(watched, `start-${account}`);
     for (const { href, count } of found) {
       await page.evaluate((to) => location.assign(to), href);
-      await expectListOf(watched, count, href);
+      if (href.includes('/user/calendar')) {
+        await expect
+          .poll(() => page.locator('.calendar-block:visible').count(), { message: href })
+          .toBe(Number(count));
+      } else await expectListOf(watched, count, href);
     }
     await watched.close();
   },

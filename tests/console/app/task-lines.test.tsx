@@ -19,6 +19,7 @@ const menus = [
   menu('/devices', 'entity/device/list'),
   menu('/reports', 'entity/report/list'),
   menu('/cashback', 'policy/returncash'),
+  menu('/calendar', 'assessment/calendar'),
 ];
 
 const silent = { entity: 'device', query: 'close=false', totalIs: 'exact', stores: [] } as const;
@@ -67,6 +68,20 @@ it('18.4: a line is a count, a reason and a link to these records, in parts wher
   expect(lines.queryByRole('link', { name: 'Leases that end' })).toBeNull();
   expect(lines.queryByText('Orders to ship')).toBeNull();
   expect(lines.getByRole('status').textContent).toBe('');
+});
+
+it('18.4: the sessions of today lead to the calendar, where they are', async () => {
+  const query = 'view=day&day=2026-01-15&kind=training&state=planned';
+  const lines = await openWith(
+    {
+      lists: [{ ...silent, name: 'sessions', entity: 'training-session', query, total: 2 }],
+      nearTiers: null,
+    },
+    { utype: 3, scope: 'store' },
+  );
+  expect(addressOf(await lines.findByRole('link', { name: 'Training sessions today' }))).toBe(
+    `#/calendar?${query}`,
+  );
 });
 
 it('18.4: a partner is led to the stores near a cashback tier; with nothing to do the page says so', async () => {

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { type TaskList, type Tasks, taskEntities } from '../../../src/footwork/dashboard/endpoints/task';
+import {
+  type TaskList,
+  type Tasks,
+  taskEntities,
+  taskPages,
+} from '../../../src/footwork/dashboard/endpoints/task';
 import { Numbers } from '../../../src/footwork/dashboard/server/numbers';
 import { taskLists } from '../../../src/footwork/dashboard/server/tasks';
 import { type ActorChanges, actorWith } from '../../support/actor';
@@ -17,7 +22,7 @@ const usernames = { all: 'operator', partner: 'partner', store: 'store' } as con
 
 beforeAll(async () => {
   for (const [reach, entities] of Object.entries(taskEntities))
-    for (const entity of new Set([...Object.values<string>(entities), 'store', 'report']))
+    for (const entity of new Set([...Object.values<string>(entities), 'store', 'report', 'training-plan']))
       await permit(roles[reach as keyof typeof roles], `biz:${entity}:view`);
   await rows(
     `insert into merchant (name, contact, account, pcode, status) values ('Heel', 'Bo', 'heel', 'P2', 'active')`,
@@ -59,14 +64,12 @@ beforeAll(async () => {
 const tasksOf = async (headers: Headers) =>
   (await call(headers, '/statistics/tasks')).body.data as unknown as Tasks;
 
-const plural = (entity: string) => (entity === 'training-plan' ? 'training-plans' : `${entity}s`);
-
 async function expectSameAsList(
   headers: Headers,
   entity: string,
   line: Pick<TaskList, 'query' | 'total' | 'totalIs'>,
 ) {
-  const { status, body } = await call(headers, `/${plural(entity)}?${line.query}`);
+  const { status, body } = await call(headers, `/${entity}s?${line.query}`);
   expect([status, body.data.total, body.data.totalIs], line.query).toEqual([200, line.total, line.totalIs]);
 }
 
@@ -76,7 +79,8 @@ test.each(['all', 'partner', 'store'] as const)(
     const headers = await fixture.signIn(usernames[reach]);
     const { lists } = await tasksOf(headers);
     expect(lists.map(({ name }) => name)).toEqual(Object.keys(taskEntities[reach]));
-    for (const line of lists) await expectSameAsList(headers, line.entity, line);
+    for (const line of lists.filter(({ name }) => !(name in taskPages)))
+      await expectSameAsList(headers, line.entity, line);
     const counted = Object.fromEntries(lists.map(({ name, total }) => [name, total]));
     expect(counted).toEqual(
       {
@@ -96,38 +100,45 @@ test.each(['all', 'partner', 'store'] as const)(
   },
 );
 
+test('18.4: the appointments of today open in order of time', async () => {
+  const headers = await fixture.signIn('store');
+  const line = (await tasksOf(headers)).lists.find(({ name }) => name === 'appointments');
+  const { body } = await call(headers, `/appointments?${line?.query}`);
+  expect((body.data.list as { state: string }[]).map(({ state }) => state)).toEqual(['planned', 'arrived']);
+});
+
 test('18.4: the sessions of today are those of the day by the clock of the store, as the calendar shows them', async () => {
   const start = fixture.clock.now;
-  await permit('STORE', 'biz:training-session:view');
   let seconds = 0;
   // The answer is kept for a second.
-  const namesAt = async (moment: string) => {
+  const countAt = async (moment: string) => {
     fixture.clock.now = new Date(new Date(moment).getTime() + 2000 * ++seconds);
     const headers = await fixture.signIn('store');
     const line = (await tasksOf(headers)).lists.find(({ name }) => name === 'sessions');
     if (!line) throw new Error('The line is left out.');
-    await expectSameAsList(headers, 'training-plan', line);
-    const { body } = await call(headers, `/training-plans?${line.query}&_sort=id`);
-    return (body.data.list as { name: string }[]).map(({ name }) => name);
+    return [line.total, new URLSearchParams(line.query).get('day')];
   };
   const evening = '2026-01-16T02:00:00Z';
-  expect(await namesAt(evening), 'still Thursday in New York').toEqual(['Plan 4']);
+  expect(await countAt(evening), 'still Thursday in New York').toEqual([1, '2026-01-15']);
   const root = await fixture.signIn('root');
   const { version } = (await call(root, '/stores/1')).body.data as { version: number };
   const chosen = { time_zone: 'Asia/Shanghai', version };
   expect((await call(root, '/stores/1', 'PUT', chosen)).status).toBe(200);
   await rows(`update training_plan set weekdays = '{fri}', end_date = '2026-02-28' where name = 'Plan 4'`);
-  expect(await namesAt(evening), 'Friday in Shanghai').toEqual(['Plan 4']);
+  expect(await countAt(evening), 'Friday in Shanghai').toEqual([1, '2026-01-16']);
 
   await rows(`update training_plan set moves = '[{"from":"2026-01-16","days":3}]' where name = 'Plan 4'`);
-  expect(await namesAt(evening), 'moved away').toEqual([]);
-  expect(await namesAt('2026-01-19T02:00:00Z'), 'moved to Monday').toEqual(['Plan 4']);
+  expect(await countAt(evening), 'moved away').toEqual([0, '2026-01-16']);
+  expect(await countAt('2026-01-19T02:00:00Z'), 'moved to Monday').toEqual([1, '2026-01-19']);
   await rows(`insert into training_session (store, plan, planned_for, day, state)
     select store, id, date '2026-01-16', date '2026-01-20', 'planned' from training_plan where name = 'Plan 4'`);
-  expect(await namesAt('2026-01-19T02:00:00Z'), 'one moved by itself').toEqual([]);
-  expect(await namesAt('2026-01-20T02:00:00Z')).toEqual(['Plan 4']);
+  expect(await countAt('2026-01-19T02:00:00Z'), 'one moved by itself').toEqual([0, '2026-01-19']);
+  expect(await countAt('2026-01-20T02:00:00Z')).toEqual([1, '2026-01-20']);
+  await rows(`insert into training_session (store, plan, planned_for, day, state)
+    select store, id, date '2026-01-23', date '2026-01-20', 'planned' from training_plan where name = 'Plan 4'`);
+  expect(await countAt('2026-01-20T02:00:00Z'), 'two of one plan').toEqual([2, '2026-01-20']);
   await rows(`update training_session set state = 'missed'`);
-  expect(await namesAt('2026-01-20T02:00:00Z'), 'missed').toEqual([]);
+  expect(await countAt('2026-01-20T02:00:00Z'), 'missed').toEqual([0, '2026-01-20']);
   fixture.clock.now = start;
 });
 

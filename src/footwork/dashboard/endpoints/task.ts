@@ -22,7 +22,7 @@ export const taskEntities = {
   partner: { idleStores: 'store' },
   store: {
     appointments: 'appointment',
-    sessions: 'training-plan',
+    sessions: 'training-session',
     pendingReports: 'report',
     dueCustomers: 'customer',
     unopenedLinks: 'report',
@@ -42,7 +42,14 @@ type NamesOf<Entities> = Entities extends unknown ? keyof Entities & string : ne
 export type TaskName = NamesOf<(typeof taskEntities)[keyof typeof taskEntities]>;
 
 /** Tasks whose records no list filter can find: the line lists the records itself. */
-export type NamedTaskName = 'sessions' | 'dueCustomers' | 'unopenedLinks';
+export type NamedTaskName = 'dueCustomers' | 'unopenedLinks';
+
+/** Tasks whose records a page shows in place of a list, by the component name of the page. */
+export const taskPages = { sessions: 'assessment/calendar' } as const satisfies Partial<
+  Record<TaskName, string>
+>;
+
+export type PageTaskName = keyof typeof taskPages;
 
 /** The terms after which something becomes a task. */
 export const taskTerms = {
@@ -58,7 +65,7 @@ export type TaskList = ValueOf<typeof taskList>;
 export type NearTier = ValueOf<typeof nearTier>;
 
 const counted = {
-  query: { ...text, description: 'The filters of the list of these records.' },
+  query: { ...text, description: 'The filters of the list, or of the calendar, that shows these records.' },
   total: integer,
   totalIs: { type: 'string', enum: ['exact', 'atLeast'] },
 } as const;
@@ -101,7 +108,7 @@ export const getTasks = defineEndpoint('statistics.tasks', 'GET', '/statistics/t
   reads: [
     ...new Set(Object.values(taskEntities).flatMap((entities): string[] => Object.values(entities))),
     'customer',
-    'training-session',
+    'training-plan',
     'policy',
     'cashback-adjustment',
     'policy-config',

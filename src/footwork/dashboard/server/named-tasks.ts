@@ -4,7 +4,6 @@ import { Parameters, type Statement } from '#engine/server/database/statement';
 import { scopeConditions } from '#engine/server/entity/read/select/row-scope';
 import { type NamedTaskName, taskTerms } from '../endpoints/task';
 import type { Numbers } from './numbers';
-import { trainsOn } from './trains-on';
 
 /** Maximum number of ids in the URL of a list. */
 const maxIds = 500;
@@ -18,22 +17,6 @@ type Find = (numbers: Numbers) => Statement | undefined;
 
 /** Tasks that no list filter can express. Undefined if the caller may not read the fields that decide. */
 const finds: Readonly<Record<NamedTaskName, Find>> = {
-  sessions: (numbers) => {
-    if (!numbers.sees('training-plan', 'start_date', 'end_date', 'weekdays', 'moves', 'status'))
-      return undefined;
-    const { actor, entity } = numbers.view('training-plan');
-    const parameters = new Parameters();
-    const day = `${parameters.bind(numbers.today)}::date`;
-    const isStoredSeen = numbers.sees('training-session', 'plan', 'planned_for', 'day', 'state');
-    const conditions = [
-      ...scopeConditions(actor, entity, 'p', parameters),
-      `p.status in ('planned', 'running')`,
-      trainsOn(day, isStoredSeen),
-    ];
-    return parameters.statement(
-      `select p.id from training_plan p where ${conditions.join(' and ')} order by p.id limit ${maxIds + 1}`,
-    );
-  },
   dueCustomers: (numbers) => {
     if (!numbers.sees('customer', 'name') || !numbers.sees('report', 'customer', 'detection_time'))
       return undefined;

@@ -1,8 +1,8 @@
 import { plusDays } from '#engine/schema/contract/zoned-day';
 import type { Params } from '#engine/schema/query/list-query';
-import { type NamedTaskName, type TaskName, taskTerms } from '../endpoints/task';
+import { type NamedTaskName, type PageTaskName, type TaskName, taskTerms } from '../endpoints/task';
 
-export type FilteredTaskName = Exclude<TaskName, NamedTaskName>;
+export type FilteredTaskName = Exclude<TaskName, NamedTaskName | PageTaskName>;
 
 export interface TaskTime {
   readonly now: Date;
@@ -16,7 +16,7 @@ export interface TaskTime {
 const hour = 3_600_000;
 const { silentDays, leaseDays, lateHours } = taskTerms;
 
-/** List filters by task. */
+/** List filters by task, with the order where the usual one does not fit. */
 export const taskFilters = {
   silentDevices: ({ now }) => ({
     close: 'false',
@@ -36,6 +36,7 @@ export const taskFilters = {
     state_in: 'planned,arrived',
     starts_at_gte: dayStart.toISOString(),
     starts_at_lt: dayEnd.toISOString(),
+    _sort: 'starts_at',
   }),
   pendingReports: () => ({ evaluation: 'pending' }),
   unpaidOrders: () => ({ status: 'pending_payment' }),

@@ -4,9 +4,17 @@ import { dayStart, plusDays } from '#engine/schema/contract/zoned-day';
 import type { Params } from '#engine/schema/query/list-query';
 import { type ListPlan, planList } from '#engine/server/entity/read/list/list-plan';
 import { totalOf } from '#engine/server/entity/read/list/total';
-import { type NamedTaskName, type TaskList, type TaskName, tasksOf } from '../endpoints/task';
+import {
+  type NamedTaskName,
+  type PageTaskName,
+  type TaskList,
+  type TaskName,
+  taskPages,
+  tasksOf,
+} from '../endpoints/task';
 import { namedRecords } from './named-tasks';
 import type { Numbers } from './numbers';
+import { sessionsToday } from './sessions-today';
 import { type FilteredTaskName, taskFilters } from './task-filters';
 import { withMost } from './with-most';
 
@@ -36,6 +44,7 @@ export async function taskLists(numbers: Numbers, actor: Actor): Promise<TaskLis
   const totals = await numbers.counted(lines.map(({ plan }) => plan));
   const lists = await Promise.all(
     names.map(async ([name, entity]): Promise<TaskList | undefined> => {
+      if (isOfPage(name)) return pageLine(numbers, name, entity);
       if (!isFiltered(name)) return namedLine(numbers, name, entity);
       const at = lines.findIndex((line) => line.name === name);
       const line = lines[at];
@@ -50,6 +59,17 @@ export async function taskLists(numbers: Numbers, actor: Actor): Promise<TaskLis
 
 function isFiltered(name: TaskName): name is FilteredTaskName {
   return name in taskFilters;
+}
+
+function isOfPage(name: TaskName): name is PageTaskName {
+  return name in taskPages;
+}
+
+async function pageLine(numbers: Numbers, name: PageTaskName, entity: string): Promise<TaskList | undefined> {
+  const total = await sessionsToday(numbers);
+  if (total === undefined) return undefined;
+  const query = queryOf({ view: 'day', day: numbers.today, kind: 'training', state: 'planned' });
+  return { name, entity, query, total, totalIs: 'exact', stores: [] };
 }
 
 async function namedLine(

@@ -5,12 +5,22 @@ import { useActor } from '#engine/console/data/session';
 import { useRecordSelect } from '#engine/console/entity/fields/options';
 import { Choice } from '#engine/console/kit/choice';
 import { Icon } from '#engine/console/kit/icon';
+import type { CalendarEntities } from './calendar-entities';
 import { type CalendarView, stepped } from './days';
+import { entryKinds, entryStates } from './entries';
+import { useStateTitle } from './state-mark';
 import { type CalendarAddress, views } from './use-calendar-address';
 
-/** Controls for the view, the day, the store and the customer. */
-export function CalendarBar({ view, day, customer, store, set }: CalendarAddress) {
+interface Props {
+  readonly address: CalendarAddress;
+  readonly entities: CalendarEntities;
+}
+
+/** Controls for the view and the day, and filters. */
+export function CalendarBar({ address, entities }: Props) {
+  const { view, day, kind, state, customer, store, set } = address;
   const { t } = useTranslation();
+  const stateTitle = useStateTitle(entities);
   const { scope, ties } = useActor();
   const isOfOneStore = scope === 'store' && (ties.store ?? []).length < 2;
   return (
@@ -32,9 +42,42 @@ export function CalendarBar({ view, day, customer, store, set }: CalendarAddress
         onChange={(next) => set({ view: next })}
         options={views.map((value) => ({ value, label: t(`calendar.view.${value}`) }))}
       />
+      <OptionChooser
+        label={t('calendar.newKind')}
+        value={kind}
+        options={entryKinds.map((value) => ({ value, label: t(`calendar.kind.${value}`) }))}
+        onChange={(next) => set({ kind: next })}
+      />
+      <OptionChooser
+        label={t('calendar.state')}
+        value={state}
+        options={entryStates.map((value) => ({ value, label: stateTitle('appointment', value) }))}
+        onChange={(next) => set({ state: next })}
+      />
       <Chooser entity="customer" value={customer} onChange={(id) => set({ customer: id })} />
       {!isOfOneStore && <Chooser entity="store" value={store} onChange={(id) => set({ store: id })} />}
     </div>
+  );
+}
+
+interface OptionChooserProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function OptionChooser({ label, value, options, onChange }: OptionChooserProps) {
+  return (
+    <Select<string>
+      className="calendar-chooser is-short"
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      options={[...options]}
+      value={value ?? null}
+      onChange={(next?: string) => onChange(next)}
+    />
   );
 }
 

@@ -3,9 +3,13 @@ import { clockOf, minutesAt, minutesOf } from './clock';
 import { dayOf } from './days';
 import type { Session } from './sessions';
 
-export type EntryKind = 'appointment' | 'training' | 'assessment';
+export const entryKinds = ['appointment', 'training', 'assessment'] as const;
 
-export type EntryState = 'planned' | 'arrived' | 'done' | 'missed';
+export type EntryKind = (typeof entryKinds)[number];
+
+export const entryStates = ['planned', 'arrived', 'done', 'missed'] as const;
+
+export type EntryState = (typeof entryStates)[number];
 
 /** An appointment, one session of a training plan, or an assessment. */
 export interface CalendarEntry {

@@ -59,7 +59,7 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
   const isPhone = useMedia(phone);
   const address = useCalendarAddress(isPhone);
   const { view, day, days, customer, store, set } = address;
-  const { entries, isPending, error, isCut, refetch } = useEntries(entities, { days, customer, store });
+  const { entries, isPending, error, isCut, refetch } = useEntries(entities, address);
   // The grid stays mounted while another month loads, but is not shown before the first one is complete.
   const [wasShown, setShown] = useState(false);
   if (!isPending && !wasShown) setShown(true);
@@ -101,7 +101,7 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
           </Button>
         )}
       </PageHead>
-      <CalendarBar {...address} />
+      <CalendarBar address={address} entities={entities} />
       {error && <RecordFailure error={error} onRetry={() => void refetch()} />}
       {isCut && <p role="status">{t('calendar.cut')}</p>}
       {!wasShown ? (

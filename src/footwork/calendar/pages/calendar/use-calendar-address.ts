@@ -4,10 +4,13 @@ import { useSearchParams } from 'react-router';
 import { dateFormat } from '#engine/console/i18n/format/date';
 import { idOf } from '#engine/schema/query/scalar';
 import { type CalendarView, dayOf, isDay, shownDays } from './days';
+import { entryKinds, entryStates } from './entries';
 
 export const views = ['day', 'week', 'month'] as const;
 
-type Changes = Readonly<Partial<Record<'day' | 'view' | 'customer' | 'store', string | undefined>>>;
+type Changes = Readonly<
+  Partial<Record<'day' | 'view' | 'kind' | 'state' | 'customer' | 'store', string | undefined>>
+>;
 
 /** View, day and filters of the calendar, kept in the URL. */
 export function useCalendarAddress(isPhone: boolean) {
@@ -27,6 +30,8 @@ export function useCalendarAddress(isPhone: boolean) {
     view,
     day,
     days: useMemo(() => shownDays(view, day), [view, day]),
+    kind: entryKinds.find((one) => one === address.get('kind')),
+    state: entryStates.find((one) => one === address.get('state')),
     customer: idOf(address.get('customer') ?? ''),
     store: idOf(address.get('store') ?? ''),
     title: dateFormat(i18n.language, {

@@ -12,13 +12,23 @@ import { fieldNamed } from '#engine/schema/model/entity';
 import type { CalendarEntities } from './calendar-entities';
 import { momentOn } from './clock';
 import { plusDays } from './days';
-import { appointmentEntry, assessmentEntry, byTime, type CalendarEntry, sessionEntry } from './entries';
+import {
+  appointmentEntry,
+  assessmentEntry,
+  byTime,
+  type CalendarEntry,
+  type EntryKind,
+  type EntryState,
+  sessionEntry,
+} from './entries';
 import { maxShift, type StoredSession, sessionsOn, type TrainingPlan } from './sessions';
 
 interface Choice {
   readonly days: readonly string[];
   readonly customer: number | undefined;
   readonly store: number | undefined;
+  readonly kind: EntryKind | undefined;
+  readonly state: EntryState | undefined;
 }
 
 /** Columns of plans. Named, because a list omits the bulky `moves` by default. */
@@ -40,7 +50,8 @@ const pagination = { currentPage: 1, pageSize: pageLimit };
 const meta = { quiet: true };
 
 /** Entries of these days from all entities that the account may list. */
-export function useEntries(entities: CalendarEntities, { days, customer, store }: Choice) {
+export function useEntries(entities: CalendarEntities, choice: Choice) {
+  const { days, customer, store, kind, state } = choice;
   const { t } = useTranslation();
   const actor = useActor();
   const { appointments, plans, sessions, results } = entities;
@@ -120,18 +131,34 @@ export function useEntries(entities: CalendarEntities, { days, customer, store }
   const awayRows = away.query.data?.data;
   const furtherRows = further.query.data?.data;
   const entries = useMemo(() => {
-    const kind = fieldNamed(appointments, 'kind');
+    const kindField = fieldNamed(appointments, 'kind');
     const stored = new Map([...(awayRows ?? []), ...(hereRows ?? [])].map((row) => [row.id, row]));
     const known = [...(planRows ?? []), ...(furtherRows ?? [])];
     const all: readonly CalendarEntry[] = [
       ...(appointmentRows ?? []).map((row) =>
-        appointmentEntry(row, enumTitle(t, appointments, kind, String(row.kind))),
+        appointmentEntry(row, enumTitle(t, appointments, kindField, String(row.kind))),
       ),
       ...sessionsOn(days, known, [...stored.values()]).map(sessionEntry),
       ...(resultRows ?? []).map(assessmentEntry),
     ];
-    return new Map(days.map((day) => [day, all.filter((entry) => entry.day === day).sort(byTime)]));
-  }, [appointments, appointmentRows, resultRows, planRows, hereRows, awayRows, furtherRows, days, t]);
+    const chosen = all.filter(
+      (entry) =>
+        (kind === undefined || entry.kind === kind) && (state === undefined || entry.state === state),
+    );
+    return new Map(days.map((day) => [day, chosen.filter((entry) => entry.day === day).sort(byTime)]));
+  }, [
+    appointments,
+    appointmentRows,
+    resultRows,
+    planRows,
+    hereRows,
+    awayRows,
+    furtherRows,
+    days,
+    kind,
+    state,
+    t,
+  ]);
 
   const lists = [appointed, assessed, planned, here, away];
   const refetch = (some = lists) =>

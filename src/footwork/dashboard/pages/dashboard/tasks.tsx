@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
 import { listPathOf } from '#engine/console/data/navigation/list-path';
-import type { Place } from '#engine/console/data/navigation/places';
 import { usePagePath, usePlaces } from '#engine/console/data/navigation/places-context';
 import { useActor } from '#engine/console/data/session';
 import { formatRelative } from '#engine/console/i18n/format/date';
 import { numberFormat } from '#engine/console/i18n/format/number';
 import { languageOf } from '#engine/schema/contract/language';
 import { printChoice } from '../../../cashback/pages/cashback/cashback-address';
-import { getTasks, type TaskName, type Tasks, tasksOf, taskTerms } from '../../endpoints/task';
+import { getTasks, type TaskName, type Tasks, taskPages, tasksOf, taskTerms } from '../../endpoints/task';
 import './tasks.css';
 
 interface Part {
@@ -35,9 +34,14 @@ export function TaskLines() {
   const { scope } = useActor();
   const places = usePlaces();
   const cashback = usePagePath('policy/returncash');
+  const pages = { sessions: usePagePath(taskPages.sessions) };
   const { data, isError, refetch } = useEndpoint(getTasks, {});
   const lines = [
-    ...tasksOf(scope).flatMap(([name, entity]) => listLine(t, places, name, entity, data)),
+    ...tasksOf(scope).flatMap(([name, entity]) => {
+      const to = (query: string) =>
+        name === 'sessions' ? pages[name] && `${pages[name]}?${query}` : listPathOf(places, entity, query);
+      return listLine(t, to, name, data);
+    }),
     ...(scope === 'partner' && cashback !== undefined && data?.nearTiers !== null
       ? [tierLine(t, cashback, language, data?.nearTiers)]
       : []),
@@ -67,15 +71,13 @@ export function TaskLines() {
   );
 }
 
-/** Empty if no menu shows the list, or the reader may not see it. */
+/** Empty if no menu shows the list or page at `to`, or the reader may not see it. */
 function listLine(
   t: TFunction,
-  places: readonly Place[],
+  to: (query: string) => string | undefined,
   name: TaskName,
-  entity: string,
   tasks: Tasks | undefined,
 ): readonly Line[] {
-  const to = (query: string) => listPathOf(places, entity, query);
   const found = tasks?.lists.find((one) => one.name === name);
   if (to('') === undefined || (tasks && !found)) return [];
   const parts = (found?.stores ?? []).map(({ store, name, total, query }) => ({
