@@ -98,6 +98,21 @@ describe.each(oneEngine)('18.3: the evaluation of a report on %s', (engine) => {
     expect((await openShared()).sheet?.person).toMatchObject({ name: 'Customer 1' });
   });
 
+  test('18.4: a next appointment in the past is refused, unless the report has it already', async () => {
+    const { status, body } = await act('evaluate', { ...given, next_appointment: '2026-01-14' });
+    expect([status, body.data.errors]).toEqual([
+      422,
+      [expect.objectContaining({ field: 'next_appointment', rule: 'past' })],
+    ]);
+    const today = { ...given, next_appointment: '2026-01-15' };
+    expect((await act('evaluate', today)).status).toBe(200);
+    world.fixture.clock.now = new Date('2026-02-15T08:00:00Z');
+    root = await world.fixture.signIn('root');
+    expect((await act('amend', today)).status).toBe(200);
+    expect((await act('amend', { next_appointment: '2026-02-14' })).status).toBe(422);
+    world.fixture.clock.now = new Date('2026-01-15T08:00:00Z');
+  });
+
   test('a link shows nothing before the report is evaluated, unless the store allows it', async () => {
     expect(await openShared()).toEqual({
       state: 'pending',

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
+import { zoneOf } from '#engine/schema/access/actor';
 import { accountIdOf } from '#engine/schema/access/principal';
+import { dayIn } from '#engine/schema/contract/zoned-day';
 import type { Transaction } from '#engine/server/database/transaction';
+import { issueOf } from '#engine/server/http/invalid';
 import { defineOverride } from '#engine/server/override';
 import type schema from '../../../../../schemas/report';
 import { dropFacts, keepFacts } from '../report-facts';
 
 /**
  * Gives a report the number of its customer. Signs an evaluation with the evaluator's name unless it names a
- * professional, and stores the facts that the customer sees, which stay the same until the report is amended.
+ * professional, and stores the facts that the customer sees, which stay the same until the report is amended. Refuses a
+ * next appointment in the past, unless the report has it already.
  */
 export default defineOverride<typeof schema>((context) => ({
   prepare: (principal, transaction) => async (written, current) => {
@@ -25,6 +29,14 @@ export default defineOverride<typeof schema>((context) => ({
   },
   async afterWrite(ids, action) {
     if (action === 'evaluate' || action === 'amend') await keepFacts(context, ids);
+  },
+  async checkAgainstRecords({ next_appointment: next }, actor, ids) {
+    if (!next || next >= dayIn(zoneOf(actor), context.now())) return [];
+    const { rows } = await sql`
+      select from report where id = any(${ids}) and next_appointment is distinct from ${next}::date limit 1`.execute(
+      context.database.kysely,
+    );
+    return rows.length > 0 ? [issueOf('next_appointment', 'past')] : [];
   },
 }));
 
