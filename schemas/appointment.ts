@@ -15,9 +15,9 @@ export default defineEntity({
   'x-indexes': [['starts_at']],
   'x-workflow': {
     state: {
-      arrive: { title: 'Mark as arrived', from: ['planned'], to: 'arrived' },
+      arrive: { title: 'Mark as arrived', from: ['planned', 'done', 'missed'], to: 'arrived' },
       complete: { title: 'Mark as done', from: ['planned', 'arrived'], to: 'done' },
-      miss: { title: 'Mark as missed', from: ['planned'], to: 'missed' },
+      miss: { title: 'Mark as missed', from: ['planned'], to: 'missed', after: 'starts_at' },
       replan: { title: 'Plan again', from: ['arrived', 'done', 'missed'], to: 'planned' },
     },
   },

@@ -18,7 +18,7 @@ export default defineEntity({
   'x-workflow': {
     state: {
       complete: { title: 'Mark as done', from: ['planned'], to: 'done' },
-      miss: { title: 'Mark as missed', from: ['planned'], to: 'missed' },
+      miss: { title: 'Mark as missed', from: ['planned'], to: 'missed', after: 'day' },
       replan: { title: 'Plan again', from: ['done', 'missed'], to: 'planned' },
     },
   },

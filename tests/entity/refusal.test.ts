@@ -59,6 +59,13 @@ test.each<[string, Entity, object, Refused, string]>([
     { rule: 'notBy', action: 'pass' },
     '“Submitted by” is you: another account has to do this',
   ],
+  [
+    'a time that has not come',
+    review,
+    { submitted_at: '2030-01-01T08:00:00Z' },
+    { rule: 'after', action: 'resume' },
+    'Not possible yet: “Submitted at” is in the future',
+  ],
 ])('17.28: a refusal names %s', (_what, entity, row, refused, sentence) => {
   expect(said(entity, row, refused)).toBe(sentence);
 });

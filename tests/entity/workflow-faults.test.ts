@@ -56,6 +56,7 @@ test('a sound workflow has no faults', () => {
     guard: [{ rank: { from: 2 }, is_held: false }, { due: { set: false } }],
     notBy: 'closed_by',
     before: 'due',
+    after: 'due',
     set: {
       closed_at: { from: 'now' },
       closed_by: { from: 'actor' },
@@ -150,6 +151,12 @@ test.each<[string, unknown, string]>([
   ],
   ['notBy without an account', withClose({ notBy: 'parent' }), 'close/notBy: a reference to manager'],
   ['before no time', withClose({ before: 'note' }), 'close/before: a date or date-time property'],
+  ['after no time', withClose({ after: 'note' }), 'close/after: a date or date-time property'],
+  [
+    'after with auto',
+    withClose({ auto: { field: 'due' }, after: 'closed_at' }),
+    'close/after: no "after" next to "auto"',
+  ],
   [
     'auto by no time',
     withClose({ auto: { field: 'rank' } }),

@@ -65,6 +65,7 @@ export const reviewSchema = defineEntity({
         title: 'Resume',
         from: ['overdue'],
         to: 'under_review',
+        after: 'submitted_at',
         set: { submitted_at: { from: 'now' } },
       },
     },

@@ -174,16 +174,20 @@ export function workflowContract(world: () => World, entity: Entity): void {
         );
 
       /** Values that violate each condition of the action, by rule. */
-      const violations = ({ guard, notBy, before }: Action): [string, Body][] => [
+      const violations = ({ guard, notBy, before, after }: Action): [string, Body][] => [
         ...(guard === undefined ? [] : [['guard', {}] as [string, Body]]),
         ...(notBy === undefined ? [] : [['notBy', { [notBy]: actor.id }] as [string, Body]]),
         ...(before === undefined ? [] : [['before', { [before]: '2001-01-01' }] as [string, Body]]),
+        ...(after === undefined
+          ? []
+          : [['after', { [after]: farFuture(fieldNamed(entity, after)) }] as [string, Body]]),
       ];
 
-      /** Values with which neither `notBy` nor `before` forbids the action. */
-      const free = ({ notBy, before }: Action): Body => ({
+      /** Values with which none of `notBy`, `before` and `after` forbids the action. */
+      const free = ({ notBy, before, after }: Action): Body => ({
         ...(notBy !== undefined && { [notBy]: null }),
         ...(before !== undefined && { [before]: farFuture(fieldNamed(entity, before)) }),
+        ...(after !== undefined && { [after]: '2001-01-01' }),
       });
     });
 

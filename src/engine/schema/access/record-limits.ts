@@ -18,6 +18,7 @@ type EngineRefusal =
   | 'givenOnce'
   | 'notBy'
   | 'before'
+  | 'after'
   | 'guard'
   | 'locked';
 

@@ -84,7 +84,7 @@ function actionFaults(entity: Entity, action: Action): Fault[] {
 /** Faults of transitions that only the server takes: keywords about callers, or keywords that only a timer reads. */
 function serverFaults(action: Action, pointer: string): Fault[] {
   if (action.manual !== false) return [];
-  const idle = ['require', 'input', 'common', 'notBy', 'danger', 'consequence'] as const;
+  const idle = ['require', 'input', 'common', 'notBy', 'after', 'danger', 'consequence'] as const;
   const timed = action.auto ? [] : (['guard', 'before'] as const);
   return [...idle, ...timed]
     .filter((keyword) => action[keyword] !== undefined)

@@ -8,9 +8,9 @@ import { type Fault, faultAt } from './fault';
 /** The entity of accounts. */
 export const accounts = String(systemProperties.create_by?.['x-ref']);
 
-/** Faults of the preconditions and the timer of an action: `guard`, `notBy`, `before`, `auto`. */
+/** Faults of the preconditions and the timer of an action: `guard`, `notBy`, `before`, `after`, `auto`. */
 export function guardFaults(entity: Entity, action: Action, pointer: string): Fault[] {
-  const { guard, notBy, before, auto } = action;
+  const { guard, notBy, before, after, auto } = action;
   const fault = (at: string, value: unknown, expected: string) =>
     faultAt(`${pointer}/${at}`, value, expected, 'Name another property.');
   const faults = guard ? ruleConditionFaults(entity, guard, `${pointer}/guard`) : [];
@@ -23,7 +23,13 @@ export function guardFaults(entity: Entity, action: Action, pointer: string): Fa
     faults.push(fault('notBy', notBy, `a reference to ${accounts}`));
   if (before !== undefined && !isTime(entity.fields.get(before)))
     faults.push(fault('before', before, 'a date or date-time property'));
+  if (after !== undefined && !isTime(entity.fields.get(after)))
+    faults.push(fault('after', after, 'a date or date-time property'));
   if (auto === undefined) return faults;
+  if (after !== undefined) {
+    const remedy = 'Remove it: "auto" says from when on.';
+    faults.push(faultAt(`${pointer}/after`, after, 'no "after" next to "auto"', remedy));
+  }
   if (!isTime(entity.fields.get(auto.field)))
     faults.push(fault('auto/field', auto.field, 'a date or date-time property'));
   if (before === auto.field) {

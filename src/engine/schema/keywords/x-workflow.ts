@@ -44,6 +44,7 @@ export const onEntity: EntityKeyword<Workflow> = {
           guard: condition,
           notBy: fieldName,
           before: fieldName,
+          after: fieldName,
           set: {
             type: 'object',
             minProperties: 1,
@@ -72,7 +73,8 @@ another. Each action has an endpoint, a permission and an entry in the history, 
   both that mostly have one value for all records of a batch.
 - \`set\` writes fields in the same update: a value, null, \`{ from: 'now' }\` or \`{ from: 'actor' }\`.
 - \`guard\` is a condition on the record, as in \`x-when\`; \`notBy\` names a reference to the account that must not take the action,
-  \`before\` a date or time after which it is not possible. A date passes with its end, in UTC.
+  \`before\` a date or time after which it is not possible, \`after\` one until which it is not possible yet. A date passes with
+  its end, in UTC, and comes with its start, by the caller's clock.
 - \`auto\` lets the server take the action, \`minutes\` after the time in \`field\`; a job looks every 30 s, and the history names the
   principal \`system\`. With \`manual: false\` only the server takes it, by \`auto\` or in code of its own: there is no permission,
   endpoint or button.
@@ -109,6 +111,7 @@ refused and says why.`,
         guard,
         notBy,
         before,
+        after,
         auto,
         set = {},
       } = action;
@@ -121,6 +124,7 @@ refused and says why.`,
         ...conditionUses(entity, guard, `${pointer}/guard`),
         ...oneUse(`${pointer}/notBy`, notBy, scope),
         ...oneUse(`${pointer}/before`, before, scope),
+        ...oneUse(`${pointer}/after`, after, scope),
         ...oneUse(`${pointer}/auto/field`, auto?.field, scope),
         ...Object.entries(set).flatMap(([named, effect]) => [
           ...oneUse(`${pointer}/set/${named}`, named, scope),

@@ -86,6 +86,11 @@ export interface Transition {
   readonly notBy?: string;
   /** A date or date-time field: once it has passed, the action is not possible. A date passes with its end, UTC. */
   readonly before?: string;
+  /**
+   * A date or date-time field: until it has come, the action is not possible. A date comes with its start, by the
+   * caller's clock.
+   */
+  readonly after?: string;
   /** Fields that the action fills or clears; callers cannot pass them. */
   readonly set?: Readonly<Record<string, Effect>>;
   /** When the server takes the action by itself. */

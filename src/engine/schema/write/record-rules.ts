@@ -1,5 +1,7 @@
+import { zoneOf } from '../access/actor';
 import { accountIdOf, type Principal } from '../access/principal';
 import type { RecordLimits, RecordRefusal } from '../access/record-limits';
+import { dayIn } from '../contract/zoned-day';
 import type { Action, Entity } from '../model/entity';
 import { oncePer } from '../model/once-per';
 import { actionNamed, isFrom } from '../model/workflow';
@@ -90,7 +92,7 @@ interface Guard {
   readonly isMet: (row: Row, actor: Principal, now: Date) => boolean;
 }
 
-function guardsOf({ guard, notBy, before }: Action): readonly Guard[] {
+function guardsOf({ guard, notBy, before, after }: Action): readonly Guard[] {
   return [
     ...(guard === undefined
       ? []
@@ -116,7 +118,22 @@ function guardsOf({ guard, notBy, before }: Action): readonly Guard[] {
             isMet: (row: Row, _: Principal, now: Date) => !hasPassed(row[before], now),
           },
         ]),
+    ...(after === undefined
+      ? []
+      : [
+          {
+            rule: 'after' as const,
+            fields: [after],
+            isMet: (row: Row, actor: Principal, now: Date) => hasCome(row[after], actor, now),
+          },
+        ]),
   ];
+}
+
+/** A date has come at the start of the day by the caller's clock. */
+function hasCome(value: unknown, actor: Principal, now: Date): boolean {
+  if (typeof value !== 'string') return true;
+  return value.length === 10 ? value <= dayIn(zoneOf(actor), now) : Date.parse(value) <= now.getTime();
 }
 
 /** A date has passed at the end of the day in UTC. */

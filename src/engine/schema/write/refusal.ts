@@ -47,6 +47,7 @@ const decided: ReadonlySet<string> = new Set([
   'guard',
   'notBy',
   'before',
+  'after',
 ] satisfies RecordRefusal[]);
 
 /** Whether values of the record caused the refusal. */
@@ -94,7 +95,7 @@ export function refusalText(words: RefusalWords, entity: Entity, issue: Issue): 
   if (!deciding) return undefined;
   const { say, fieldTitle, enumTitle, entities } = words;
   const fields = fieldTitle(deciding);
-  if (rule === 'notBy' || rule === 'before') return say(`limit.${rule}`, { fields });
+  if (rule === 'notBy' || rule === 'before' || rule === 'after') return say(`limit.${rule}`, { fields });
   if (rule === 'guard') return say('limit.guard', { fact: factText(words, deciding, params) });
   const what = field !== '' ? 'field' : params.action === 'delete' ? 'delete' : 'update';
   const label: WordParams = field === '' ? {} : { label: fieldTitle(fieldNamed(entity, field)) };
