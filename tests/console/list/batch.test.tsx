@@ -128,6 +128,23 @@ it('17.28: leaves out of a deletion what may not be deleted, and says why in a s
   expect(bodies(calls)).toEqual([['/orders/batch', { action: 'delete', ids: [1, 2], versions: [1, 1] }]]);
 });
 
+it('18.4: the notice of a deletion says what was deleted where the name is that of another record', async () => {
+  const list = 'get /appointments?_start=0&_end=20';
+  const row = { ...deviceRow(7), customer: 4, state: 'planned', _labels: { customer: 'Robin Bloggs' } };
+  fakeServer({ [list]: page([row]) });
+  const menus = [
+    { path: '/dates', name: 'dates', component: 'entity/appointment/list', meta: { title: 'Dates' } },
+  ];
+  const perms = ['view', 'delete'].map((verb) => `biz:appointment:${verb}`);
+  const user = await openConsole('/dates', perms, menus);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Robin Bloggs' }));
+  await user.click(inBar('Delete'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete appointment Robin Bloggs?' });
+  fakeServer({ 'delete /appointments/7': envelope(null), [list]: page([]) });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Appointment Robin Bloggs deleted')).toBeDefined();
+});
+
 async function openShipping() {
   const url = 'get /orders?_start=0&_end=20';
   const calls = fakeServer({ [url]: page([orderRow(1), orderRow(2), orderRow(3)]) });

@@ -77,13 +77,20 @@ export function useDelete(entity: Entity): Delete {
         await refresh();
         return { isDone: false, changed: changedSince(records, error) };
       }
-      const done = t('show.delete.done', { what: recordsTitle(t, entity, records) });
+      const done = t('show.delete.done', { what: deletedName(t, entity, records) });
       notify.success(withLeftOut(t, done, leftOut?.(t)));
       await refresh(isLeaving);
       return { isDone: true, changed: [] };
     },
     [entity, deleteOne, deleteMany, refresh, t],
   );
+}
+
+/** A record that is called by another one also says what it is: `Appointment Ann Lee`. */
+function deletedName(t: TFunction, entity: Entity, records: readonly DeletionTarget[]): string {
+  const name = recordsTitle(t, entity, records);
+  const isCalledByOther = entity.fields.get(entity.label)?.ref !== undefined;
+  return records.length === 1 && isCalledByOther ? `${entityTitle(t, entity)} ${name}` : name;
 }
 
 /** The records that the error names; the error of a single deletion names none. */
