@@ -19,10 +19,17 @@ const menus = [
   menu('/devices', 'entity/device/list'),
   menu('/reports', 'entity/report/list'),
   menu('/cashback', 'policy/returncash'),
+  menu('/customers', 'entity/customer/list'),
   menu('/calendar', 'assessment/calendar'),
 ];
 
-const silent = { entity: 'device', query: 'close=false', totalIs: 'exact', stores: [] } as const;
+const silent = {
+  entity: 'device',
+  query: 'close=false',
+  totalIs: 'exact',
+  stores: [],
+  customers: [],
+} as const;
 
 async function openWith(answer: Tasks, who: Parameters<typeof openConsole>[3] = {}) {
   fakeServer({ 'get /statistics/tasks': envelope(answer) });
@@ -82,6 +89,21 @@ it('18.4: the sessions of today lead to the calendar, where they are', async () 
   expect(addressOf(await lines.findByRole('link', { name: 'Training sessions today' }))).toBe(
     `#/calendar?${query}`,
   );
+});
+
+it('18.4: customers who are due are named with the reason and its date', async () => {
+  const due = { customer: 4, name: 'Ann Lee', checked_on: '2025-10-15', due_on: '2026-01-14' };
+  const old = { customer: 5, name: 'Bo Ng', checked_on: '2024-12-15', due_on: null };
+  const lines = await openWith(
+    {
+      lists: [{ ...silent, name: 'dueCustomers', entity: 'customer', total: 2, customers: [due, old] }],
+      nearTiers: null,
+    },
+    { utype: 3, scope: 'store' },
+  );
+  const first = await lines.findByRole('link', { name: 'Ann Lee: was due Jan 14, 2026' });
+  expect(addressOf(first)).toBe('#/customers/show/4');
+  expect(lines.getByRole('link', { name: 'Bo Ng: last measured Dec 15, 2024' })).toBeDefined();
 });
 
 it('18.4: a partner is led to the stores near a cashback tier; with nothing to do the page says so', async () => {

@@ -222,4 +222,9 @@ test('18.4: customers are due by the next appointment of their newest report, un
   const { body } = await call(headers, `/customers?${line.query}`);
   const names = (body.data.list as { name: string }[]).map(({ name }) => name);
   expect(names.sort()).toEqual(['C5', 'Missed', 'Over']);
+  expect(line.customers.map(({ name, checked_on, due_on }) => [name, checked_on, due_on])).toEqual([
+    ['C5', '2024-12-15', null],
+    ['Over', '2025-10-15', '2026-01-14'],
+    ['Missed', '2025-10-15', '2026-01-14'],
+  ]);
 });

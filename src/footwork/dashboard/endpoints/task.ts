@@ -62,13 +62,27 @@ export const taskTerms = {
 
 export type Tasks = ValueOf<typeof tasks>;
 export type TaskList = ValueOf<typeof taskList>;
+export type DueCustomer = ValueOf<typeof dueCustomer>;
 export type NearTier = ValueOf<typeof nearTier>;
+
+const day = { ...text, format: 'date' } as const;
 
 const counted = {
   query: { ...text, description: 'The filters of the list, or of the calendar, that shows these records.' },
   total: integer,
   totalIs: { type: 'string', enum: ['exact', 'atLeast'] },
 } as const;
+
+const dueCustomer = object({
+  customer: id,
+  name: text,
+  checked_on: { ...day, description: 'The day of the last report.' },
+  due_on: {
+    ...day,
+    type: ['string', 'null'],
+    description: 'The next appointment of that report, if it has passed.',
+  },
+});
 
 const taskList = object({
   name: { type: 'string', enum: Object.values(taskEntities).flatMap((entities) => Object.keys(entities)) },
@@ -77,6 +91,10 @@ const taskList = object({
   stores: {
     ...array(object({ store: id, name: nullableText, ...counted })),
     description: 'Those that have most of them, where the line is divided by store.',
+  },
+  customers: {
+    ...array(dueCustomer),
+    description: 'Of the customers who are due, those whose last report is the oldest.',
   },
 });
 

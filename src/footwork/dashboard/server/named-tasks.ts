@@ -2,14 +2,18 @@ import { zoneOf } from '#engine/schema/access/actor';
 import { dayStart } from '#engine/schema/contract/zoned-day';
 import { Parameters, type Statement } from '#engine/server/database/statement';
 import { scopeConditions } from '#engine/server/entity/read/select/row-scope';
-import { type NamedTaskName, taskTerms } from '../endpoints/task';
+import { type DueCustomer, type NamedTaskName, taskTerms } from '../endpoints/task';
 import type { Numbers } from './numbers';
 
 /** Maximum number of ids in the URL of a list. */
 const maxIds = 500;
 
+/** Number of customers that a line names. */
+const namedCustomers = 5;
+
 export interface NamedRecords {
   readonly ids: readonly number[];
+  readonly customers: readonly DueCustomer[];
   readonly totalIs: 'exact' | 'atLeast';
 }
 
@@ -23,6 +27,7 @@ const finds: Readonly<Record<NamedTaskName, Find>> = {
     const { actor, entity } = numbers.view('customer');
     const parameters = new Parameters();
     const today = `${parameters.bind(numbers.today)}::date`;
+    const zone = parameters.bind(zoneOf(actor));
     const isOld = `l.detection_time < ${parameters.bind(monthsBefore(numbers.now, taskTerms.dueMonths))}::timestamptz`;
     const seesAppointments = numbers.sees('appointment', 'customer', 'starts_at', 'state');
     const hasPassed = `l.evaluation = 'evaluated' and l.next_appointment < ${today}`;
@@ -31,12 +36,15 @@ const finds: Readonly<Record<NamedTaskName, Find>> = {
       : hasPassed;
     const start = parameters.bind(dayStart(zoneOf(actor), numbers.today).toISOString());
     const isExpected = `a.state in ('planned', 'arrived') and a.starts_at >= ${start}::timestamptz`;
+    const seesNext = numbers.sees('report', 'evaluation', 'next_appointment');
     const conditions = [
       ...scopeConditions(actor, entity, 'c', parameters),
-      numbers.sees('report', 'evaluation', 'next_appointment') ? `(${isOld} or ${isOverdue})` : isOld,
+      seesNext ? `(${isOld} or ${isOverdue})` : isOld,
       ...(seesAppointments ? [`not ${hasAppointment(numbers, parameters, isExpected)}`] : []),
     ];
-    return parameters.statement(`select c.id from customer c
+    return parameters.statement(`select c.id, c.name, (l.detection_time at time zone ${zone})::date::text as checked_on,
+        ${seesNext ? `case when ${hasPassed} then l.next_appointment::text end` : 'null'} as due_on
+      from customer c
       cross join lateral (
         select r.detection_time, r.evaluation, r.next_appointment from report r
         where r.customer = c.id order by r.detection_time desc, r.id desc limit 1) l
@@ -61,9 +69,16 @@ const finds: Readonly<Record<NamedTaskName, Find>> = {
 export async function namedRecords(numbers: Numbers, name: NamedTaskName): Promise<NamedRecords | undefined> {
   const statement = finds[name](numbers);
   if (!statement) return undefined;
-  const found = await numbers.find<{ id: number }>(statement);
+  const found = await numbers.find<{ id: number } & Partial<Omit<DueCustomer, 'customer'>>>(statement);
   return {
     ids: found.slice(0, maxIds).map(({ id }) => id),
+    customers: found
+      .slice(0, namedCustomers)
+      .flatMap(({ id, name, checked_on, due_on }) =>
+        name === undefined || checked_on === undefined
+          ? []
+          : [{ customer: id, name, checked_on, due_on: due_on ?? null }],
+      ),
     totalIs: found.length > maxIds ? 'atLeast' : 'exact',
   };
 }

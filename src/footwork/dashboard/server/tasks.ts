@@ -51,7 +51,14 @@ export async function taskLists(numbers: Numbers, actor: Actor): Promise<TaskLis
       if (!line) return undefined;
       const { filters, plan } = line;
       const stores = name === 'lateReports' && totals[at] ? await storesOf(numbers, filters) : [];
-      return { name, entity, query: queryOf(filters), ...totalOf(plan, totals[at] ?? 0), stores };
+      return {
+        name,
+        entity,
+        query: queryOf(filters),
+        ...totalOf(plan, totals[at] ?? 0),
+        stores,
+        customers: [],
+      };
     }),
   );
   return lists.filter((list) => list !== undefined);
@@ -69,7 +76,7 @@ async function pageLine(numbers: Numbers, name: PageTaskName, entity: string): P
   const total = await sessionsToday(numbers);
   if (total === undefined) return undefined;
   const query = queryOf({ view: 'day', day: numbers.today, kind: 'training', state: 'planned' });
-  return { name, entity, query, total, totalIs: 'exact', stores: [] };
+  return { name, entity, query, total, totalIs: 'exact', stores: [], customers: [] };
 }
 
 async function namedLine(
@@ -79,10 +86,10 @@ async function namedLine(
 ): Promise<TaskList | undefined> {
   const found = await namedRecords(numbers, name);
   if (!found) return undefined;
-  const { ids, totalIs } = found;
+  const { ids, customers, totalIs } = found;
   // No record has the id 0, so the list is empty.
   const query = queryOf({ id_in: ids.length > 0 ? ids.join(',') : '0' });
-  return { name, entity, query, total: ids.length, totalIs, stores: [] };
+  return { name, entity, query, total: ids.length, totalIs, stores: [], customers };
 }
 
 /** Undefined if the actor may not see the list or filter by these fields. */

@@ -5,11 +5,19 @@ import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
 import { listPathOf } from '#engine/console/data/navigation/list-path';
 import { usePagePath, usePlaces } from '#engine/console/data/navigation/places-context';
 import { useActor } from '#engine/console/data/session';
-import { formatRelative } from '#engine/console/i18n/format/date';
+import { formatDate, formatRelative } from '#engine/console/i18n/format/date';
 import { numberFormat } from '#engine/console/i18n/format/number';
 import { languageOf } from '#engine/schema/contract/language';
 import { printChoice } from '../../../cashback/pages/cashback/cashback-address';
-import { getTasks, type TaskName, type Tasks, taskPages, tasksOf, taskTerms } from '../../endpoints/task';
+import {
+  type DueCustomer,
+  getTasks,
+  type TaskName,
+  type Tasks,
+  taskPages,
+  tasksOf,
+  taskTerms,
+} from '../../endpoints/task';
 import './tasks.css';
 
 interface Part {
@@ -34,13 +42,21 @@ export function TaskLines() {
   const { scope } = useActor();
   const places = usePlaces();
   const cashback = usePagePath('policy/returncash');
+  const toCustomer = ({ customer, name, checked_on, due_on }: DueCustomer): Part => ({
+    key: customer,
+    text: t(due_on === null ? 'dashboard.taskChecked' : 'dashboard.taskDue', {
+      name,
+      when: formatDate(due_on ?? checked_on, language, 'short'),
+    }),
+    to: `${listPathOf(places, 'customer', '')}/show/${customer}`,
+  });
   const pages = { sessions: usePagePath(taskPages.sessions) };
   const { data, isError, refetch } = useEndpoint(getTasks, {});
   const lines = [
     ...tasksOf(scope).flatMap(([name, entity]) => {
       const to = (query: string) =>
         name === 'sessions' ? pages[name] && `${pages[name]}?${query}` : listPathOf(places, entity, query);
-      return listLine(t, to, name, data);
+      return listLine(t, to, toCustomer, name, data);
     }),
     ...(scope === 'partner' && cashback !== undefined && data?.nearTiers !== null
       ? [tierLine(t, cashback, language, data?.nearTiers)]
@@ -75,16 +91,20 @@ export function TaskLines() {
 function listLine(
   t: TFunction,
   to: (query: string) => string | undefined,
+  toCustomer: (customer: DueCustomer) => Part,
   name: TaskName,
   tasks: Tasks | undefined,
 ): readonly Line[] {
   const found = tasks?.lists.find((one) => one.name === name);
   if (to('') === undefined || (tasks && !found)) return [];
-  const parts = (found?.stores ?? []).map(({ store, name, total, query }) => ({
-    key: store,
-    text: t('dashboard.taskStore', { name: name ?? `#${store}`, total }),
-    to: to(query) ?? '',
-  }));
+  const parts = [
+    ...(found?.stores ?? []).map(({ store, name, total, query }) => ({
+      key: store,
+      text: t('dashboard.taskStore', { name: name ?? `#${store}`, total }),
+      to: to(query) ?? '',
+    })),
+    ...(found?.customers ?? []).map(toCustomer),
+  ];
   const isAtLeast = found?.totalIs === 'atLeast';
   return [{ name, total: found?.total, isAtLeast, to: found && to(found.query), parts }];
 }
