@@ -71,12 +71,22 @@ test('18.4: dragging moves one session; the dialog also moves it and all followi
   await inEveryLook(watched, 'calendar-entry');
   await dialog.getByRole('button', { name: 'Change' }).click();
   await dialog.getByLabel('Day', { exact: true }).fill('2027-03-16');
+  await page.keyboard.press('Enter');
   await dialog.getByRole('radio', { name: /all following/ }).click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await on('2027-03-16').waitFor();
   await on('2027-03-30').waitFor();
   expect(await moves()).toEqual([{ from: '2027-03-15', days: 1, time: '18:30' }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await on('2027-03-15').waitFor();
+  await on('2027-03-29').waitFor();
+  expect(await moves()).toBeNull();
 
+  await page.evaluate((hash) => location.assign(hash), `#/user/training/show/${plan.id}`);
+  const next = page.getByRole('region', { name: 'Next sessions' });
+  await next.getByRole('link', { name: 'Wednesday, March 10, 2027, 6:30 PM' }).waitFor();
+  expect(await next.getByRole('listitem').count()).toBe(5);
+  await inEveryLook(watched, 'training-plan');
   await watched.close();
 });
 
@@ -137,6 +147,11 @@ test('18.4: an appointment is created in a free slot and moved by mouse and keyb
   await dialog.getByText(overlap).waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await read()).length).toBe(2);
+
+  await page.evaluate((hash) => location.assign(hash), '#/user/calendar?day=2027-06-08&view=day');
+  await slot('2027-06-08', '09:00').locator('visible=true').click();
+  await page.keyboard.type('Amble');
+  expect(await dialog.getByRole('combobox', { name: 'Store (required)' }).inputValue()).toBe('Amble');
   await watched.close();
 });
 
@@ -173,12 +188,19 @@ test('18.4: a store works through a morning, from the start page and an appointm
   await line.locator('[data-waiting=false]').waitFor();
   const expected = async () => Number((await line.locator('strong').innerText()).replace(/\D/g, ''));
   const before = await expected();
+  await go('/user/calendar?view=day');
+  await page.locator('.calendar-slot:visible').first().click();
+  await page.keyboard.type('Jane');
+  expect(await dialog.getByRole('combobox', { name: 'Customer (required)' }).inputValue()).toBe('Jane');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await go(`/user/calendar?view=day&customer=${id}&store=${store}`);
   await watched.button('New entry').click();
   await dialog.getByRole('combobox', { name: 'Kind (required)' }).waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
   const block = page.locator('.calendar-block:visible');
   await block.waitFor();
+  const today = (await page.locator('.calendar-column:visible').getAttribute('data-day')) ?? '';
   await go('/dashboard');
   await expect.poll(expected).toBe(before + 1);
   await go(`/user/calendar?view=day&customer=${id}&store=${store}`);
@@ -257,20 +279,34 @@ test('18.4: a store works through a morning, from the start page and an appointm
   const nextWeek = new Date(Date.parse(plans[0]?.start_date ?? '') + 7 * 86_400_000)
     .toISOString()
     .slice(0, 10);
-  await go(`/user/calendar?view=month&day=${nextWeek}&customer=${id}&store=${store}`);
   const sessions = block.filter({ has: page.locator('[data-entry^="training"]') });
+  await go(`/user/calendar?view=month&day=${nextWeek}&customer=${id}&store=${store}`);
   const [session, other] = [sessions.nth(0), sessions.nth(2)];
   await other.waitFor();
+  const first = await page.locator('[data-day]', { has: session }).first().getAttribute('data-day');
+  const moved = new Date(Date.parse(first ?? '') + 86_400_000).toISOString().slice(0, 10);
   await session.getByRole('button').click();
   await dialog.getByRole('button', { name: 'Change' }).click();
-  const day = dialog.getByLabel('Day', { exact: true });
-  const moved = new Date(Date.parse(await day.inputValue()) + 86_400_000).toISOString().slice(0, 10);
-  await day.fill(moved);
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  const moveTo = async (day: string) => {
+    await dialog.getByLabel('Day', { exact: true }).fill(day);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await moveTo(moved);
   await page.locator(`[data-day="${moved}"] .calendar-block:visible`).waitFor();
+  const key = await other.getByRole('button').getAttribute('data-entry');
   await other.getByRole('button').click();
+  await dialog.getByRole('button', { name: 'Change' }).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Mark as missed' }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await moveTo(today);
+  await go(`/user/calendar?view=day&customer=${id}&store=${store}`);
+  await page.locator(`[data-entry="${key}"]:visible`).click();
   await dialog.getByRole('button', { name: 'Mark as missed' }).click();
   await page.locator('.calendar-block.is-missed:visible').waitFor();
+  await page.getByText(new RegExp(`^${name}.* missed$`)).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
   const { list: stored } = await caller.ask<Listed<{ day: string; state: string }>>(
     'GET',
     `/training-sessions?plan=${plans[0]?.id}&_sort=planned_for`,

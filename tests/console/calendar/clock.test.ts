@@ -1,9 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { setReaderZone } from '../../../src/engine/console/i18n/format/zone';
-import { clockOf, minutesAt, momentOn } from '../../../src/footwork/calendar/pages/calendar/clock';
+import { clockOf, clockText, minutesAt, momentOn } from '../../../src/footwork/calendar/pages/calendar/clock';
 import { dayOf } from '../../../src/footwork/calendar/pages/calendar/days';
 
 afterEach(() => setReaderZone(null));
+
+test('18.4: times of the calendar are written as in lists and forms', () => {
+  const texts = ['en', 'es', 'zh-cn'].map((language) => clockText('18:05', language).replace(/\s/g, ' '));
+  expect(texts).toEqual(['6:05 PM', '18:05', '18:05']);
+});
 
 test("18.4: an entry is stored and shown in the time zone of the reader's store", () => {
   setReaderZone('Asia/Shanghai');

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { expectedOf, overlapping } from '../../../src/footwork/calendar/pages/calendar/overlaps';
+import {
+  expectedOf,
+  overlapping,
+  overlappingInStore,
+} from '../../../src/footwork/calendar/pages/calendar/overlaps';
 
 const appointment = (id: number, time: string, minutes: number, more: object = {}) => ({
   id,
@@ -9,6 +13,7 @@ const appointment = (id: number, time: string, minutes: number, more: object = {
   create_by: null,
   update_by: null,
   customer: 7,
+  store: 1,
   starts_at: `2026-01-15T${time}:00.000Z`,
   minutes,
   state: 'planned',
@@ -35,6 +40,17 @@ test.each([
 ])('18.4: an appointment at %s of %i min (number %s) overlaps %s', (time, minutes, own, found) => {
   const wanted = expectedOf(appointment(own ?? 9, time, minutes));
   expect(wanted && overlapping(others, wanted, own)?.id).toBe(found);
+});
+
+test.each([
+  ['11:30', { customer: 9 }, 2],
+  ['11:30', { customer: 9, store: 2 }, undefined],
+  ['11:30', { customer: 9, store: null }, undefined],
+  ['12:00', { customer: 9 }, undefined],
+  ['13:00', { customer: 9 }, undefined],
+])('18.4: an appointment at %s of %o overlaps %s in the store', (time, more, found) => {
+  const wanted = expectedOf(appointment(9, time, 30, more));
+  expect(wanted && overlappingInStore(others, wanted, 9)?.id).toBe(found);
 });
 
 test('18.4: nothing overlaps without customer, start and duration', () => {

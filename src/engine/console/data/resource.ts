@@ -44,6 +44,8 @@ export interface InputProps<V = unknown, Held = V> {
     readonly id: string;
     readonly 'aria-describedby': string | undefined;
     readonly 'aria-invalid': true | undefined;
+    /** Takes the focus when it is mounted. */
+    readonly autoFocus?: true;
   };
   readonly entity: Entity;
   readonly field: Field;

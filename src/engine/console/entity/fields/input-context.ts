@@ -23,6 +23,8 @@ export interface FieldRowProps {
   readonly stored: Labelled | undefined;
   /** Id of the record that already holds the value. */
   readonly takenBy?: number | undefined;
+  /** Whether the input takes the focus when it is mounted. */
+  readonly takesFocus?: boolean;
   readonly Own?: NonNullable<FormPart['inputs']>[string] | undefined;
 }
 

@@ -17,6 +17,7 @@ import { TakenLink } from './taken-link';
 /** Label, input, help and error of one field. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { entity, field, isDemanded, at, isCell = false, fault, stored, takenBy, Own } = props;
+  const { takesFocus = false } = props;
   const place = useMemo(() => at ?? { name: [field.name], path: field.name }, [at, field]);
   const { t } = useTranslation();
   const labelId = useId();
@@ -53,6 +54,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           Row={FieldRow}
           isCell={isCell}
           hasFault={fault !== undefined}
+          takesFocus={takesFocus}
           stored={stored}
         />
       </Form.Item>
@@ -100,6 +102,7 @@ interface FieldControlProps extends Pick<InputProps, 'entity' | 'field'> {
   readonly labelId: string;
   readonly isCell: boolean;
   readonly hasFault: boolean;
+  readonly takesFocus: boolean;
   readonly stored: Labelled | undefined;
   /** Props that antd's `Form.Item` injects. */
   readonly id?: string;
@@ -119,6 +122,7 @@ function FieldControl({
   labelId,
   isCell,
   hasFault,
+  takesFocus,
   stored,
   id = '',
   value,
@@ -134,6 +138,7 @@ function FieldControl({
     id,
     'aria-describedby': describedBy,
     'aria-invalid': hasFault || isInvalid ? (true as const) : undefined,
+    ...(takesFocus && { autoFocus: true as const }),
   };
   return (
     <div className="form-input">

@@ -1,3 +1,4 @@
+import { dateFormat } from '#engine/console/i18n/format/date';
 import { readerZone } from '#engine/console/i18n/format/zone';
 import { clockIn, momentIn } from '#engine/schema/contract/zoned-day';
 
@@ -12,6 +13,12 @@ export function minutesOf(time: string): number {
 export function clockOf(minutes: number): string {
   const within = ((minutes % dayLength) + dayLength) % dayLength;
   return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`;
+}
+
+/** `18:30` in the form of the language, such as `6:30 PM`. */
+export function clockText(time: string, language: string): string {
+  const format = dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
+  return format.format(new Date(`1970-01-01T${time}:00Z`));
 }
 
 /** ISO 8601 time of a day and a time in the reader's time zone. */

@@ -24,8 +24,8 @@ export function CustomerInput(props: InputProps) {
   const initial = useMemo(() => ({ store }), [store]);
   const [entity] = useEntities(names);
   const [isOpen, setOpen] = useState(false);
-  if (!entity || !can(actor, 'create', entity)) return <ReferenceInput {...props} />;
-  const title = t('list.create', { entity: inSentence(entityTitle(t, entity)) });
+  const mayCreate = entity !== undefined && can(actor, 'create', entity);
+  const title = entity && t('list.create', { entity: inSentence(entityTitle(t, entity)) });
   const take = (row: Labelled) => {
     if (typeof store !== 'number') form.setFieldValue('store', row.store);
     props.onChange(row.id);
@@ -33,11 +33,11 @@ export function CustomerInput(props: InputProps) {
   return (
     <div className="calendar-customer">
       <ReferenceInput {...props} />
-      <Button onClick={() => setOpen(true)}>{title}</Button>
-      {isOpen && (
+      {mayCreate && <Button onClick={() => setOpen(true)}>{title}</Button>}
+      {isOpen && mayCreate && (
         <RecordDialog
           entity={entity}
-          title={title}
+          title={title ?? ''}
           names={fieldNames}
           initial={initial}
           onSaved={take}

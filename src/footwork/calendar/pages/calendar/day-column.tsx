@@ -2,8 +2,8 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#engine/console/i18n/format/date';
 import { languageOf } from '#engine/schema/contract/language';
-import { clockOf, minutesAt, minutesOf } from './clock';
-import { type CalendarEntry, nameOf } from './entries';
+import { clockOf, clockText, minutesAt, minutesOf } from './clock';
+import { type CalendarEntry, nameOf, spanOf } from './entries';
 import { EntryBlock } from './entry-block';
 import type { BlockProps, GridProps, Held } from './grid-props';
 import { inFewLanes, isOnScale, minLaneMinutes } from './lanes';
@@ -88,7 +88,7 @@ export function DayColumn(props: Props) {
               type="button"
               className="calendar-slot"
               data-time={clockOf(at)}
-              aria-label={t('calendar.newAt', { day: name, time: clockOf(at) })}
+              aria-label={t('calendar.newAt', { day: name, time: clockText(clockOf(at), i18n.language) })}
               tabIndex={at === stop ? 0 : -1}
               onKeyDown={(event) => onKeyDown(event, at)}
               onClick={() => onNew({ day, time: clockOf(at), minutes: slotLength })}
@@ -98,14 +98,15 @@ export function DayColumn(props: Props) {
       )}
       {drawing && (
         <div className="calendar-drawing" style={place(drawing.from, drawing.minutes)}>
-          {clockOf(drawing.from)} – {clockOf(drawing.from + drawing.minutes)}
+          {spanOf({ time: clockOf(drawing.from), minutes: drawing.minutes }, i18n.language)}
         </div>
       )}
       {held && target !== undefined && (
         <div className="calendar-drawing" style={place(minutesOf(target), held.entry.minutes)}>
-          {target}
+          {clockText(target, i18n.language)}
         </div>
       )}
+      {now && <span className="calendar-now" style={place(minutesAt(now), 0)} aria-hidden />}
       <ol className="calendar-blocks">
         {placed.map(({ entry, from, lane, lanes }) => (
           <EntryBlock
@@ -125,7 +126,7 @@ export function DayColumn(props: Props) {
             <button
               type="button"
               className="calendar-more"
-              title={others.map((entry) => `${entry.time} ${nameOf(entry)}`).join('\n')}
+              title={others.map((entry) => `${spanOf(entry, i18n.language)} ${nameOf(entry)}`).join('\n')}
               onClick={() => onDay(day)}
             >
               {t('calendar.more', { count: others.length })}
@@ -133,7 +134,6 @@ export function DayColumn(props: Props) {
           </li>
         ))}
       </ol>
-      {now && <span className="calendar-now" style={place(minutesAt(now), 0)} aria-hidden />}
     </section>
   );
 }

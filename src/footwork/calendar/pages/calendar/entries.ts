@@ -1,5 +1,5 @@
 import type { Labelled } from '#engine/console/data/resource';
-import { clockOf, minutesAt, minutesOf } from './clock';
+import { clockOf, clockText, minutesAt, minutesOf } from './clock';
 import { dayOf } from './days';
 import type { Session } from './sessions';
 
@@ -24,6 +24,7 @@ export interface CalendarEntry {
   readonly title: string;
   readonly customer: { readonly id: number; readonly name: string } | undefined;
   readonly store: number | undefined;
+  readonly storeName: string | undefined;
   readonly state: EntryState | undefined;
   readonly note: string | undefined;
   /** The appointment, or the stored session. */
@@ -70,7 +71,7 @@ export function sessionEntry(session: Session): CalendarEntry {
   const { plan, row, day, time, plannedFor } = session;
   const source = row ?? plan;
   return {
-    ...(source ? peopleOf(source) : { customer: undefined, store: undefined }),
+    ...(source ? peopleOf(source) : { customer: undefined, store: undefined, storeName: undefined }),
     key: `training ${session.planId} ${plannedFor}`,
     kind: 'training',
     id: session.planId,
@@ -95,9 +96,14 @@ export function nameOf({ customer, title }: CalendarEntry): string {
   return customer?.name ?? title;
 }
 
-/** `18:30 – 19:15`; undefined without a time. */
-export function spanOf({ time, minutes }: Pick<CalendarEntry, 'time' | 'minutes'>): string | undefined {
-  return time === undefined ? undefined : `${time} – ${clockOf(minutesOf(time) + minutes)}`;
+/** `18:30 – 19:15` in the form of the language; undefined without a time. */
+export function spanOf(
+  { time, minutes }: Pick<CalendarEntry, 'time' | 'minutes'>,
+  language: string,
+): string | undefined {
+  if (time === undefined) return undefined;
+  const end = clockOf(minutesOf(time) + minutes);
+  return `${clockText(time, language)} – ${clockText(end, language)}`;
 }
 
 /** Day and time in the reader's time zone. */
@@ -106,12 +112,13 @@ function momentOf(moment: string): Pick<CalendarEntry, 'day' | 'time'> {
   return { day: dayOf(at), time: clockOf(minutesAt(at)) };
 }
 
-function peopleOf(row: Labelled): Pick<CalendarEntry, 'customer' | 'store'> {
+function peopleOf(row: Labelled): Pick<CalendarEntry, 'customer' | 'store' | 'storeName'> {
   const [id, store] = [row.customer, row.store];
   const name = labelIn(row, 'customer');
   return {
     customer: typeof id === 'number' && name !== undefined ? { id, name } : undefined,
     store: typeof store === 'number' ? store : undefined,
+    storeName: labelIn(row, 'store'),
   };
 }
 

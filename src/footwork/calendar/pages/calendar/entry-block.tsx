@@ -1,7 +1,7 @@
 import type { CSSProperties, DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#engine/console/kit/icon';
-import { clockOf, minutesOf } from './clock';
+import { clockOf, clockText, minutesOf } from './clock';
 import { plusDays } from './days';
 import { type CalendarEntry, nameOf, spanOf } from './entries';
 import type { BlockProps, Held } from './grid-props';
@@ -27,17 +27,20 @@ const arrows: Readonly<Record<string, readonly [days: number, minutes: number]>>
 const lowBelow = 25;
 
 /** One entry. A click opens it; dragging, or Alt with an arrow key, moves it to another time or day. */
-export function EntryBlock({ entry, entities, style, onOpen, onMove, onHold, ...props }: Props) {
-  const { t } = useTranslation();
+export function EntryBlock({ entry, entities, namesStores, style, onOpen, onMove, onHold, ...props }: Props) {
+  const { t, i18n } = useTranslation();
   const stateTitle = useStateTitle(entities);
-  const { kind, day, time, minutes, title, state } = entry;
+  const { kind, day, time, minutes, title, storeName, state } = entry;
   const name = nameOf(entry);
+  const store = namesStores ? storeName : undefined;
+  const details = [...(store === undefined ? [] : [store]), ...(title === name ? [] : [title])];
   const mayMove = props.mayMove(entry);
   const said = [
-    spanOf(entry) ?? t('calendar.anyTime'),
+    spanOf(entry, i18n.language) ?? t('calendar.anyTime'),
     name,
     title === name ? t(`calendar.kind.${kind}`) : title,
     ...(state ? [stateTitle(kind, state)] : []),
+    ...(store === undefined ? [] : [store]),
   ].join(', ');
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows[event.key];
@@ -74,9 +77,9 @@ export function EntryBlock({ entry, entities, style, onOpen, onMove, onHold, ...
         onKeyDown={onKeyDown}
       >
         {state && state !== 'planned' && <Icon name={stateIcons[state]} size={12} />}
-        {time !== undefined && <span className="calendar-block-time">{time}</span>}
+        {time !== undefined && <span className="calendar-block-time">{clockText(time, i18n.language)}</span>}
         <span className="calendar-block-name">{name}</span>
-        {title !== name && <span className="calendar-block-title">{title}</span>}
+        {details.length > 0 && <span className="calendar-block-title">{details.join(' · ')}</span>}
       </button>
     </li>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#engine/console/data/api-error';
 import type { Labelled } from '#engine/console/data/resource';
+import { useActor } from '#engine/console/data/session';
 import type { Actions } from '#engine/console/entity/actions/use-actions';
 import { useCellSurroundings } from '#engine/console/entity/fields/cell-context';
 import { LinkButton } from '#engine/console/entity/record/link-button';
@@ -16,9 +17,14 @@ import { notify } from '#engine/console/kit/notice/notify';
 import { CreateLink } from '#engine/console/overrides/create-link';
 import { languageOf } from '#engine/schema/contract/language';
 import type { Action } from '#engine/schema/model/entity';
+import { isFrom } from '#engine/schema/model/workflow';
+import { recordRules } from '#engine/schema/write/record-rules';
 import type { CalendarEntities } from './calendar-entities';
+import { clockText } from './clock';
 import { type CalendarEntry, nameOf, spanOf } from './entries';
+import { OverlapNote } from './overlap-note';
 import { StateMark } from './state-mark';
+import { useCustomerPhone } from './use-customer-phone';
 import type { CalendarWrites } from './use-writes';
 
 interface Props {
@@ -42,14 +48,20 @@ export function EntryDialog({ entities, entry, actions, writes, onChange, onClos
   const { t, i18n } = useTranslation();
   const { listPath } = useCellSurroundings();
   const [isBusy, setBusy] = useState(false);
-  const { kind, id, row, session, customer, store, note, state } = entry;
+  const language = languageOf(i18n.language);
+  const { kind, id, row, session, customer, store, storeName, note, state } = entry;
   const { appointments, sessions } = entities;
   const entity = kind === 'training' ? sessions : appointments;
   const permissions = usePermissions(entity);
+  const timeText = entry.time && clockText(entry.time, language);
+  const actor = useActor();
+  const phone = useCustomerPhone(customer?.id);
   const possible = (() => {
-    if (kind === 'assessment') return [];
+    if (kind === 'assessment' || (!row && !writes.mayMoveOne)) return [];
     if (row) return permissions.actions.filter((action) => isPossible(action, row));
-    return writes.mayMoveOne ? permissions.actions.filter(({ from }) => from.includes('planned')) : [];
+    const derived = { day: entry.day, state };
+    const refused = recordRules(entity, actor, derived, new Date()).actions;
+    return permissions.actions.filter((action) => isFrom(action, derived) && !(action.name in refused));
   })();
 
   async function take(action: Action): Promise<void> {
@@ -57,7 +69,7 @@ export function EntryDialog({ entities, entry, actions, writes, onChange, onClos
     try {
       const stored: Labelled | undefined = row ?? (session && (await writes.keep(session)));
       onClose();
-      if (stored && kind !== 'assessment') await actions[kind].start(action, [stored]);
+      if (stored && kind !== 'assessment') await actions[kind].start(action, [named(stored)]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify.error(error.msg);
@@ -65,12 +77,16 @@ export function EntryDialog({ entities, entry, actions, writes, onChange, onClos
     }
   }
 
+  /** The record as messages call it: by customer and time. */
+  const named = (stored: Labelled): Labelled => ({
+    ...stored,
+    _labels: { ...stored._labels, [entity.label]: [nameOf(entry), timeText].filter(Boolean).join(', ') },
+  });
+
+  const isAhead = state === 'planned' || state === 'arrived';
   const path = listPath(listed[kind]);
   const customers = listPath('customer');
-  const when = [
-    formatDate(entry.day, languageOf(i18n.language), 'full'),
-    spanOf(entry) ?? t('calendar.anyTime'),
-  ];
+  const when = [formatDate(entry.day, language, 'full'), spanOf(entry, language) ?? t('calendar.anyTime')];
   return (
     <FormDialog
       title={nameOf(entry)}
@@ -82,10 +98,15 @@ export function EntryDialog({ entities, entry, actions, writes, onChange, onClos
         facts={[
           [t(`calendar.kind.${kind}`), entry.title],
           [t('calendar.when'), when.join(', ')],
+          [t('calendar.phone'), phone],
+          [t('calendar.store'), storeName],
           [t('calendar.state'), state && <StateMark entities={entities} kind={kind} state={state} />],
           [t('calendar.note'), note && <span className="calendar-note">{note}</span>],
         ]}
       />
+      {kind === 'appointment' && row && isAhead && (
+        <OverlapNote appointments={appointments} values={row} id={id} />
+      )}
       <div className="calendar-ways">
         {possible.map((action, at) => (
           <Button

@@ -7,6 +7,8 @@ import type { Moment } from './use-writes';
 /** What a block of a view does. */
 export interface BlockProps {
   readonly entities: CalendarEntities;
+  /** Whether the entries shown are of several stores. */
+  readonly namesStores: boolean;
   readonly onOpen: (entry: CalendarEntry) => void;
   readonly mayMove: (entry: CalendarEntry) => boolean;
   readonly onMove: (entry: CalendarEntry, to: Moment) => void;

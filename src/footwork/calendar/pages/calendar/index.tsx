@@ -77,6 +77,7 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
     days,
     entries,
     entities,
+    namesStores: isOfSeveralStores(entries),
     isPending,
     onDay: (next) => set({ day: next, view: 'day' }),
     onOpen: (entry) => setOpened({ kind: 'entry', entry }),
@@ -156,6 +157,11 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
       {actions.training.dialog}
     </>
   );
+}
+
+function isOfSeveralStores(entries: ReadonlyMap<string, readonly CalendarEntry[]>): boolean {
+  const stores = [...entries.values()].flat().map(({ store }) => store);
+  return new Set(stores).size > 1;
 }
 
 /** The next half hour if today is shown, else the morning of the first day. */

@@ -62,7 +62,7 @@ export function inLanes(entries: readonly CalendarEntry[]): readonly Placed[] {
   return placed;
 }
 
-const usualHours = { from: 8, to: 19 } as const;
+export const usualHours = { from: 8, to: 19 } as const;
 
 /** Whether the entry stands on the scale of these hours. */
 export function isOnScale({ time }: CalendarEntry, hours: readonly number[]): boolean {

@@ -5,6 +5,7 @@ import { useActor } from '#engine/console/data/session';
 import type { Values } from '#engine/console/entity/form/form-fields';
 import { Choice } from '#engine/console/kit/choice';
 import { can } from '#engine/schema/access/access';
+import { ownTie } from '#engine/schema/access/actor';
 import { TimeInput } from '../../console/time-input';
 import type { CalendarEntities } from './calendar-entities';
 import { momentOn } from './clock';
@@ -24,7 +25,7 @@ interface Props {
   readonly entities: CalendarEntities;
   readonly kinds: readonly EntryKind[];
   readonly at: FreeTime;
-  /** The calendar's filters. */
+  /** The calendar's filters; an account of a store starts with its own store. */
   readonly store: number | undefined;
   readonly customer: number | undefined;
   readonly onClose: () => void;
@@ -48,7 +49,9 @@ const ownDay = ({ day }: Values): Values => ({ planned_for: day });
 export function NewEntryDialog({ entities, kinds, at, store, customer, onClose }: Props) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<EntryKind>(kinds[0] ?? 'appointment');
-  const initial = useMemo(() => initialValues(kind, at, store, customer), [kind, at, store, customer]);
+  const own = ownTie(useActor(), 'store');
+  const where = store ?? (typeof own === 'number' ? own : undefined);
+  const initial = useMemo(() => initialValues(kind, at, where, customer), [kind, at, where, customer]);
   return (
     <RecordDialog
       key={kind}

@@ -8,20 +8,20 @@ import { formatDateTime } from '#engine/console/i18n/format/date';
 import { can } from '#engine/schema/access/access';
 import { languageOf } from '#engine/schema/contract/language';
 import type { Entity } from '#engine/schema/model/entity';
-import { expectedOf, maxDuration_ms, overlapping } from './overlaps';
+import { expectedOf, maxDuration_ms, overlapping, overlappingInStore } from './overlaps';
 
 interface Props {
   readonly appointments: Entity;
-  /** Values of the edited appointment. */
+  /** Values of the appointment, or of the form that edits it. */
   readonly values: Values;
   /** Undefined for a new appointment. */
   readonly id: number | undefined;
 }
 
 const pagination = { currentPage: 1, pageSize: 50 };
-const meta = { quiet: true, columns: ['customer', 'starts_at', 'minutes', 'state'] };
+const meta = { quiet: true, columns: ['customer', 'store', 'starts_at', 'minutes', 'state'] };
 
-/** Warns that the customer has another appointment at that time, but does not prevent saving. */
+/** Warns of another appointment of the customer, or in the store, at that time, but does not prevent saving. */
 export function OverlapNote({ appointments, values, id }: Props) {
   const { t, i18n } = useTranslation();
   const actor = useActor();
@@ -33,7 +33,9 @@ export function OverlapNote({ appointments, values, id }: Props) {
     pagination,
     filters: wanted
       ? [
-          { field: 'customer', operator: 'eq', value: wanted.customer },
+          wanted.store === undefined
+            ? { field: 'customer', operator: 'eq', value: wanted.customer }
+            : { field: 'store', operator: 'eq', value: wanted.store },
           { field: 'starts_at', operator: 'gt', value: moment(start - maxDuration_ms) },
           { field: 'starts_at', operator: 'lt', value: moment(start + wanted.minutes * 60_000) },
         ]
@@ -41,11 +43,17 @@ export function OverlapNote({ appointments, values, id }: Props) {
     meta,
     queryOptions: { enabled: wanted !== undefined && can(actor, 'list', appointments) },
   });
-  const other = wanted && overlapping(query.data?.data ?? [], wanted, id);
+  const there = query.data?.data ?? [];
+  const own = wanted && overlapping(there, wanted, id);
+  const other = own ?? (wanted && overlappingInStore(there, wanted, id));
   const when = other && formatDateTime(other.starts_at, languageOf(i18n.language), 'short');
+  const name = other?._labels?.customer;
   return (
     <p role="status" className="calendar-overlap">
-      {when && t('calendar.overlap', { when })}
+      {when &&
+        (own
+          ? t('calendar.overlap', { when })
+          : t('calendar.overlapInStore', { what: [name, when].filter(Boolean).join(', ') }))}
     </p>
   );
 }

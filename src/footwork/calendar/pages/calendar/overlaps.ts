@@ -1,8 +1,9 @@
 import type { Labelled } from '#engine/console/data/resource';
 
-/** Customer and time of an appointment. */
+/** Customer, store and time of an appointment. */
 export interface Expected {
   readonly customer: number;
+  readonly store: number | undefined;
   /** ISO 8601. */
   readonly starts_at: string;
   readonly minutes: number;
@@ -17,11 +18,12 @@ export const maxDuration_ms = maxDuration_min * minute;
 
 /** Undefined if a value is missing or invalid. */
 export function expectedOf(values: Readonly<Record<string, unknown>>): Expected | undefined {
-  const { customer, starts_at, minutes } = values;
+  const { customer, store, starts_at, minutes } = values;
   const isKnown =
     typeof customer === 'number' && typeof starts_at === 'string' && typeof minutes === 'number';
   // An unvalidated form may contain more minutes than a date can be moved by.
-  return isKnown && minutes > 0 && minutes <= maxDuration_min ? { customer, starts_at, minutes } : undefined;
+  if (!isKnown || minutes <= 0 || minutes > maxDuration_min) return undefined;
+  return { customer, store: typeof store === 'number' ? store : undefined, starts_at, minutes };
 }
 
 /** The first other appointment of the same customer that overlaps; missed ones are ignored. */
@@ -30,12 +32,26 @@ export function overlapping(
   wanted: Expected,
   own: number | undefined,
 ): (Labelled & Expected) | undefined {
+  return atSameTime(appointments, wanted, own).find(({ customer }) => customer === wanted.customer);
+}
+
+/** The same in the same store, of whichever customer. */
+export function overlappingInStore(
+  appointments: readonly Labelled[],
+  wanted: Expected,
+  own: number | undefined,
+): (Labelled & Expected) | undefined {
+  if (wanted.store === undefined) return undefined;
+  return atSameTime(appointments, wanted, own).find(({ store }) => store === wanted.store);
+}
+
+function atSameTime(appointments: readonly Labelled[], wanted: Expected, own: number | undefined) {
   const [from, until] = spanOf(wanted);
-  return appointments.find((one): one is Labelled & Expected => {
+  return appointments.filter((one): one is Labelled & Expected => {
     const expected = expectedOf(one);
     if (!expected || one.id === own || one.state === 'missed') return false;
     const [start, end] = spanOf(expected);
-    return expected.customer === wanted.customer && start < until && from < end;
+    return start < until && from < end;
   });
 }
 

@@ -18,8 +18,8 @@ import { useRecordForm } from '#engine/console/entity/form/use-record-form';
 import { useStoredForm } from '#engine/console/entity/form/use-stored-form';
 import { FormDialog } from '#engine/console/kit/form-dialog';
 import { notify } from '#engine/console/kit/notice/notify';
-import type { Entity } from '#engine/schema/model/entity';
-import { isDemanded } from '#engine/schema/write/condition';
+import type { Entity, Field } from '#engine/schema/model/entity';
+import { isDemanded, isEmpty } from '#engine/schema/write/condition';
 
 interface Props {
   readonly entity: Entity;
@@ -93,6 +93,8 @@ export function RecordDialog(props: Props) {
       onClose();
     },
   });
+  const isOpen = ({ name }: Field) => isEmpty(start[name]);
+  const first = (stored ? undefined : form.shown.find(isOpen)) ?? form.shown[0];
   return (
     <FormDialog
       title={title}
@@ -114,6 +116,7 @@ export function RecordDialog(props: Props) {
             stored={stored}
             takenBy={form.takenBy[field.name]}
             Own={inputs?.[field.name]}
+            takesFocus={field === first}
           />
         ))}
         {made.map((field) => (

@@ -1,5 +1,6 @@
 import { Alert, Radio } from 'antd';
-import { useState } from 'react';
+import dayjs, { type Dayjs } from 'dayjs';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#engine/console/data/api-error';
 import { FormDialog } from '#engine/console/kit/form-dialog';
@@ -8,6 +9,8 @@ import { isDay } from './days';
 import { type CalendarEntry, nameOf } from './entries';
 import { daysBetween, maxShift, type Session } from './sessions';
 import type { CalendarWrites } from './use-writes';
+
+const DayPicker = lazy(() => import('#engine/console/entity/fields/day-picker'));
 
 interface Props {
   readonly entry: CalendarEntry;
@@ -23,6 +26,7 @@ type Reach = 'one' | 'following';
 /** Moves one session of a plan, or it and all following ones on the same weekday. */
 export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
   const { t } = useTranslation();
+  const dayId = useId();
   const [day, setDay] = useState(to.day);
   const [time, setTime] = useState(to.time ?? '');
   const [reach, setReach] = useState<Reach>(writes.mayMoveOne ? 'one' : 'following');
@@ -37,14 +41,29 @@ export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
     setSaving(true);
     try {
       const moment = { day, time: time === '' ? undefined : time };
-      await (reach === 'one' ? writes.moveOne(session, moment) : writes.moveFollowing(session, moment));
-      notify.success(t(`calendar.move.done.${reach}`));
+      const moveBack = await (reach === 'one'
+        ? writes.moveOne(session, moment)
+        : writes.moveFollowing(session, moment));
+      notify.success(
+        t(`calendar.move.done.${reach}`, { name: nameOf(entry) }),
+        moveBack && { act: { text: t('show.action.undo'), run: () => void undo(moveBack) } },
+      );
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setMessage(error.msg);
     } finally {
       setSaving(false);
+    }
+  }
+
+  async function undo(moveBack: () => Promise<unknown>): Promise<void> {
+    try {
+      await moveBack();
+      notify.success(t('calendar.move.undone', { name: nameOf(entry) }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.msg);
     }
   }
 
@@ -57,9 +76,16 @@ export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
       onCancel={onClose}
     >
       <div className="calendar-move">
-        <label>
+        <label htmlFor={dayId}>
           {t('calendar.move.day')}
-          <input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+          <Suspense fallback={<input disabled />}>
+            <DayPicker
+              id={dayId}
+              allowClear={false}
+              value={isDay(day) ? dayjs(day) : null}
+              onChange={(moment: Dayjs | null) => setDay(moment?.format('YYYY-MM-DD') ?? '')}
+            />
+          </Suspense>
         </label>
         <label>
           {t('calendar.move.time')}

@@ -1,13 +1,13 @@
-import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockOf } from './clock';
+import { clockOf, clockText, minutesAt } from './clock';
 import { DayColumn } from './day-column';
 import { DayName } from './day-name';
 import { dayOf, plusDays } from './days';
 import type { CalendarEntry } from './entries';
 import { EntryBlock } from './entry-block';
 import type { GridProps, Held } from './grid-props';
-import { isOnScale, shownHours } from './lanes';
+import { isOnScale, shownHours, usualHours } from './lanes';
 import { useMinute } from './use-minute';
 
 const morning = 9 * 60;
@@ -18,7 +18,7 @@ const none: readonly CalendarEntry[] = [];
 /** Days side by side on a time scale. Tab reaches one free slot, and arrow keys move between the slots. */
 export function TimeGrid(props: GridProps) {
   const { view, days, entries, isPending, onDay, onNew, ...block } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const now = useMinute();
   const today = dayOf(now);
   const grid = useRef<HTMLDivElement>(null);
@@ -35,6 +35,12 @@ export function TimeGrid(props: GridProps) {
     const slot = `[data-day="${next.day}"] [data-time="${clockOf(at)}"]`;
     grid.current?.querySelector<HTMLElement>(slot)?.focus();
   };
+  const hourNow = Math.floor(minutesAt(now) / 60);
+  const opensAt = days.includes(today) && hours.includes(hourNow) ? hourNow : usualHours.from;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the grid opens when it appears or the view changes
+  useEffect(() => {
+    grid.current?.querySelector('[data-opens]')?.scrollIntoView({ block: 'nearest' });
+  }, [view]);
   const isAside = (entry: CalendarEntry) => !isOnScale(entry, hours);
   const isOfOtherTime = all.some((entry) => isAside(entry) && entry.time !== undefined);
   return (
@@ -44,7 +50,7 @@ export function TimeGrid(props: GridProps) {
       style={{ '--days': days.length, '--hours': hours.length } as CSSProperties}
       aria-busy={isPending}
     >
-      <div className="calendar-time-row">
+      <div className="calendar-time-row is-head">
         <span />
         {days.map((day) => (
           <DayName
@@ -74,8 +80,8 @@ export function TimeGrid(props: GridProps) {
       <div className="calendar-time-body">
         <div className="calendar-hours" aria-hidden="true">
           {hours.map((hour) => (
-            <span key={hour} className="calendar-hour">
-              {clockOf(hour * 60)}
+            <span key={hour} className="calendar-hour" data-opens={hour === opensAt || undefined}>
+              {clockText(clockOf(hour * 60), i18n.language)}
             </span>
           ))}
         </div>

@@ -61,6 +61,8 @@ export function useWrites({ appointments, plans, sessions }: CalendarEntities) {
     [actor, create, sessions, stale],
   );
   return useMemo(() => {
+    const moveRow = (row: Labelled, { day, time }: Moment) =>
+      change(sessions.name, row, { day, time: time ?? null });
     const mayMoveOne = can(actor, 'create', sessions) && can(actor, 'update', sessions);
     return {
       mayMoveAppointment:
@@ -75,15 +77,25 @@ export function useWrites({ appointments, plans, sessions }: CalendarEntities) {
         canWrite(actor, fieldNamed(plans, 'moves')),
       moveAppointment: (row: Labelled, { day, time }: Moment) =>
         change(appointments.name, row, { starts_at: momentOn(day, time ?? '00:00') }),
-      moveOne: (session: Session, at: Moment) =>
-        session.row
-          ? change(sessions.name, session.row, { day: at.day, time: at.time ?? null })
-          : keep(session, at),
-      /** Also moves the stored session, if this one was moved alone before. */
-      async moveFollowing({ plan, plannedFor, row }: Session, at: Moment) {
-        if (!plan) return;
-        await change(plans.name, plan, { moves: movesWith(plan, plannedFor, at.day, at.time) });
-        if (row) await change(sessions.name, row, { day: at.day, time: at.time ?? null });
+      /** Resolves to a function that moves the session back. */
+      async moveOne(session: Session, at: Moment): Promise<() => Promise<unknown>> {
+        const stored = await (session.row ? moveRow(session.row, at) : keep(session, at));
+        return () => moveRow(stored, session);
+      },
+      /**
+       * Also moves the stored session, if this one was moved alone before. Resolves to a function that moves all of them
+       * back.
+       */
+      async moveFollowing(session: Session, at: Moment): Promise<(() => Promise<unknown>) | undefined> {
+        const { plan, plannedFor, row } = session;
+        if (!plan) return undefined;
+        const moves = movesWith(plan, plannedFor, at.day, at.time);
+        const moved = await change(plans.name, plan, { moves });
+        const stored = row && (await moveRow(row, at));
+        return async () => {
+          await change(plans.name, moved, { moves: plan.moves ?? null });
+          if (stored) await moveRow(stored, session);
+        };
       },
       keep,
     };
