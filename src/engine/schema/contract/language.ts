@@ -10,9 +10,9 @@ interface LanguageFacts {
 
 /** Languages of the interface. The words of each are in its folder of `src/engine/locales`. */
 export const languageFacts = {
-  'zh-cn': { name: '简体中文', tag: 'zh-CN', day: 'YYYY年M月D日', time: 'HH:mm:ss' },
-  en: { name: 'English', tag: 'en', day: 'MMM D, YYYY', time: 'h:mm:ss A' },
-  es: { name: 'Español', tag: 'es', day: 'D MMM YYYY', time: 'H:mm:ss' },
+  'zh-cn': { name: '简体中文', tag: 'zh-CN', day: 'YYYY年M月D日', time: 'HH:mm' },
+  en: { name: 'English', tag: 'en', day: 'MMM D, YYYY', time: 'h:mm A' },
+  es: { name: 'Español', tag: 'es', day: 'D MMM YYYY', time: 'H:mm' },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 
 export type Language = keyof typeof languageFacts;

@@ -1,5 +1,6 @@
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
+import en from 'dayjs/locale/en';
 import 'dayjs/locale/es';
 import 'dayjs/locale/zh-cn';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
@@ -7,6 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../schema/contract/language';
 import { dayPatterns, momentPatterns } from '../../i18n/format/date-patterns';
 import { Icon } from '../../kit/icon';
+
+// Weeks begin on Monday in all languages, as in calendars and counts.
+dayjs.locale({ ...en, weekStart: 1 }, undefined, true);
 
 interface Props extends DatePickerProps {
   /** Reports a typed text that the picker discards because it has no known format, with a date in the format for display. */
@@ -43,7 +47,7 @@ export default function DayPicker({ showTime = false, allowClear = true, onUnrea
   return (
     <DatePicker
       {...props}
-      showTime={showTime}
+      showTime={showTime && { showSecond: false }}
       format={patterns}
       allowClear={allowClear !== false && { clearIcon }}
       suffixIcon={<Icon name="calendar" size={14} />}

@@ -5,8 +5,8 @@ export function dayPatterns(language: Language): string[] {
   return [languageFacts[language].day, 'YYYY-MM-DD'];
 }
 
-/** The same for date and time. */
+/** The same for date and time; seconds are read, but not shown. */
 export function momentPatterns(language: Language): string[] {
   const { day, time } = languageFacts[language];
-  return [`${day} ${time}`, 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm'];
+  return [`${day} ${time}`, 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'];
 }
