@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { setReaderZone } from '../../../src/engine/console/i18n/format/zone';
-import { clockOf, clockText, minutesAt, momentOn } from '../../../src/footwork/calendar/pages/calendar/clock';
-import { dayOf } from '../../../src/footwork/calendar/pages/calendar/days';
+import { clockOf, clockText, minutesAt, momentOn } from '../../../src/footwork/calendar/console/clock';
+import { dayOf } from '../../../src/footwork/calendar/console/days';
 
 afterEach(() => setReaderZone(null));
 

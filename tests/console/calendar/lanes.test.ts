@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockOf } from '../../../src/footwork/calendar/pages/calendar/clock';
-import type { CalendarEntry } from '../../../src/footwork/calendar/pages/calendar/entries';
+import { clockOf } from '../../../src/footwork/calendar/console/clock';
+import type { CalendarEntry } from '../../../src/footwork/calendar/console/entries';
 import {
   inFewLanes,
   inLanes,

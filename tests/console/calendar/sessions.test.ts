@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plusDays, weekdayOf } from '../../../src/footwork/calendar/pages/calendar/days';
+import { plusDays, weekdayOf } from '../../../src/footwork/calendar/console/days';
 import {
   movesWith,
   type StoredSession,
   sessionsOn,
   type TrainingPlan,
-} from '../../../src/footwork/calendar/pages/calendar/sessions';
+} from '../../../src/footwork/calendar/console/sessions';
 
 const plan = {
   id: 3,

@@ -5,9 +5,9 @@ import { useActor } from '#engine/console/data/session';
 import { useRecordSelect } from '#engine/console/entity/fields/options';
 import { Choice } from '#engine/console/kit/choice';
 import { Icon } from '#engine/console/kit/icon';
+import { type CalendarView, stepped } from '../../console/days';
+import { entryKinds, entryStates } from '../../console/entries';
 import type { CalendarEntities } from './calendar-entities';
-import { type CalendarView, stepped } from './days';
-import { entryKinds, entryStates } from './entries';
 import { useStateTitle } from './state-mark';
 import { type CalendarAddress, views } from './use-calendar-address';
 

@@ -2,8 +2,8 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#engine/console/i18n/format/date';
 import { languageOf } from '#engine/schema/contract/language';
-import { clockOf, clockText, minutesAt, minutesOf } from './clock';
-import { type CalendarEntry, nameOf, spanOf } from './entries';
+import { clockOf, clockText, minutesAt, minutesOf } from '../../console/clock';
+import { type CalendarEntry, nameOf, spanOf } from '../../console/entries';
 import { EntryBlock } from './entry-block';
 import type { BlockProps, GridProps, Held } from './grid-props';
 import { inFewLanes, isOnScale, minLaneMinutes } from './lanes';

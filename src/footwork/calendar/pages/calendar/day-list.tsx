@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#engine/console/i18n/format/date';
+import { dayOf, weekdayOf } from '../../console/days';
 import { DayName } from './day-name';
-import { dayOf, weekdayOf } from './days';
 import { EntryBlock } from './entry-block';
 import type { GridProps, Held } from './grid-props';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat, formatDate } from '#engine/console/i18n/format/date';
 import { languageOf } from '#engine/schema/contract/language';
-import type { CalendarView } from './days';
+import type { CalendarView } from '../../console/days';
 
 interface Props {
   readonly day: string;

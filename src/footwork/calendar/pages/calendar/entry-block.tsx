@@ -1,9 +1,9 @@
 import type { CSSProperties, DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#engine/console/kit/icon';
-import { clockOf, clockText, minutesOf } from './clock';
-import { plusDays } from './days';
-import { type CalendarEntry, nameOf, spanOf } from './entries';
+import { clockOf, clockText, minutesOf } from '../../console/clock';
+import { plusDays } from '../../console/days';
+import { type CalendarEntry, nameOf, spanOf } from '../../console/entries';
 import type { BlockProps, Held } from './grid-props';
 import { snap } from './slots';
 import { stateIcons, useStateTitle } from './state-mark';

@@ -1,6 +1,6 @@
+import type { CalendarView } from '../../console/days';
+import type { CalendarEntry } from '../../console/entries';
 import type { CalendarEntities } from './calendar-entities';
-import type { CalendarView } from './days';
-import type { CalendarEntry } from './entries';
 import type { FreeTime } from './new-entry-dialog';
 import type { Moment } from './use-writes';
 

@@ -1,5 +1,5 @@
-import { minutesOf } from './clock';
-import type { CalendarEntry } from './entries';
+import { minutesOf } from '../../console/clock';
+import type { CalendarEntry } from '../../console/entries';
 
 /** An entry with its lane among overlapping entries. */
 export interface Placed {

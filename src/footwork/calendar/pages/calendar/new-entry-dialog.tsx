@@ -6,11 +6,11 @@ import type { Values } from '#engine/console/entity/form/form-fields';
 import { Choice } from '#engine/console/kit/choice';
 import { can } from '#engine/schema/access/access';
 import { ownTie } from '#engine/schema/access/actor';
+import { momentOn } from '../../console/clock';
+import type { EntryKind } from '../../console/entries';
 import { TimeInput } from '../../console/time-input';
 import type { CalendarEntities } from './calendar-entities';
-import { momentOn } from './clock';
 import { CustomerInput } from './customer-input';
-import type { EntryKind } from './entries';
 import { OverlapNote } from './overlap-note';
 import { RecordDialog } from './record-dialog';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#engine/console/data/api-error';
 import { FormDialog } from '#engine/console/kit/form-dialog';
 import { notify } from '#engine/console/kit/notice/notify';
-import { isDay } from './days';
-import { type CalendarEntry, nameOf } from './entries';
-import { daysBetween, maxShift, type Session } from './sessions';
+import { isDay } from '../../console/days';
+import { type CalendarEntry, nameOf } from '../../console/entries';
+import { daysBetween, maxShift, type Session } from '../../console/sessions';
 import type { CalendarWrites } from './use-writes';
 
 const DayPicker = lazy(() => import('#engine/console/entity/fields/day-picker'));

@@ -1,4 +1,4 @@
-import { clockOf } from './clock';
+import { clockOf } from '../../console/clock';
 
 /** Minutes between free slots. */
 export const slotLength = 30;

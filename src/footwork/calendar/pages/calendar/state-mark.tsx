@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { enumTitle } from '#engine/console/i18n/entity-words';
 import { Icon } from '#engine/console/kit/icon';
 import { fieldNamed } from '#engine/schema/model/entity';
+import type { EntryKind, EntryState } from '../../console/entries';
 import type { CalendarEntities } from './calendar-entities';
-import type { EntryKind, EntryState } from './entries';
 
 /** States have an icon, too, because colour alone is not accessible. */
 export const stateIcons = {

@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockOf, clockText, minutesAt } from './clock';
+import { clockOf, clockText, minutesAt } from '../../console/clock';
+import { dayOf, plusDays } from '../../console/days';
+import type { CalendarEntry } from '../../console/entries';
 import { DayColumn } from './day-column';
 import { DayName } from './day-name';
-import { dayOf, plusDays } from './days';
-import type { CalendarEntry } from './entries';
 import { EntryBlock } from './entry-block';
 import type { GridProps, Held } from './grid-props';
 import { isOnScale, shownHours, usualHours } from './lanes';

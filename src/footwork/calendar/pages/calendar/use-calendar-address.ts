@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { dateFormat } from '#engine/console/i18n/format/date';
 import { idOf } from '#engine/schema/query/scalar';
-import { type CalendarView, dayOf, isDay, shownDays } from './days';
-import { entryKinds, entryStates } from './entries';
+import { type CalendarView, dayOf, isDay, shownDays } from '../../console/days';
+import { entryKinds, entryStates } from '../../console/entries';
 
 export const views = ['day', 'week', 'month'] as const;
 

@@ -9,9 +9,8 @@ import { enumTitle } from '#engine/console/i18n/entity-words';
 import { can, readableFields } from '#engine/schema/access/access';
 import { pageLimit } from '#engine/schema/contract/envelope';
 import { fieldNamed } from '#engine/schema/model/entity';
-import type { CalendarEntities } from './calendar-entities';
-import { momentOn } from './clock';
-import { plusDays } from './days';
+import { momentOn } from '../../console/clock';
+import { plusDays } from '../../console/days';
 import {
   appointmentEntry,
   assessmentEntry,
@@ -20,8 +19,9 @@ import {
   type EntryKind,
   type EntryState,
   sessionEntry,
-} from './entries';
-import { maxShift, type StoredSession, sessionsOn, type TrainingPlan } from './sessions';
+} from '../../console/entries';
+import { maxShift, type StoredSession, sessionsOn, type TrainingPlan } from '../../console/sessions';
+import type { CalendarEntities } from './calendar-entities';
 
 interface Choice {
   readonly days: readonly string[];

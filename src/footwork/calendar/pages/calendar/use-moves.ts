@@ -5,8 +5,8 @@ import type { Labelled } from '#engine/console/data/resource';
 import { formatDateTime } from '#engine/console/i18n/format/date';
 import { notify } from '#engine/console/kit/notice/notify';
 import { languageOf } from '#engine/schema/contract/language';
-import { momentOn } from './clock';
-import type { CalendarEntry } from './entries';
+import { momentOn } from '../../console/clock';
+import type { CalendarEntry } from '../../console/entries';
 import { expectedOf, overlapping } from './overlaps';
 import type { CalendarWrites, Moment } from './use-writes';
 

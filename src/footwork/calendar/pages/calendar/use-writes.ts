@@ -7,9 +7,9 @@ import { useActor } from '#engine/console/data/session';
 import { quietly } from '#engine/console/entity/record/use-refresh';
 import { can, canWrite, decideWrite } from '#engine/schema/access/access';
 import { fieldNamed } from '#engine/schema/model/entity';
+import { momentOn } from '../../console/clock';
+import { movesWith, type Session, type StoredSession } from '../../console/sessions';
 import type { CalendarEntities } from './calendar-entities';
-import { momentOn } from './clock';
-import { movesWith, type Session, type StoredSession } from './sessions';
 
 export interface Moment {
   readonly day: string;
