@@ -8,6 +8,7 @@ export default defineEntity({
   description: 'Somebody who is measured in a store.',
   type: 'object',
   'x-icon': 'user',
+  'x-subtitle': ['phone', 'birth_date', 'customer_number'],
   'x-scope': { partner: 'pcode', store: 'store' },
   'x-big': true,
   'x-list': [

@@ -146,3 +146,25 @@ test('17.4: the palette accepts typing whenever it opens, even before its result
   await watched.rows.first().waitFor();
   await watched.close();
 });
+
+test('18.4: the palette tells customers of one name apart, also when found by phone', async () => {
+  const root = await app.signIn('root');
+  const { list: stores } = await root.ask<{ list: { id: number }[] }>('GET', '/stores?_end=1');
+  for (const [birth_date, phone] of [
+    ['1985-01-20', '138 7711 0001'],
+    ['2016-05-03', '138 7711 0002'],
+  ]) {
+    await root.ask('POST', '/customers', { name: 'Paleta Quill', birth_date, phone, store: stores[0]?.id });
+  }
+  const watched = await app.openAs('operator', '/order/create');
+  const { page } = watched;
+  await openPalette(watched);
+  for (const typed of ['paleta', '77110002']) {
+    await boxOf(watched).fill(typed);
+    await option(watched, /Paleta Quill.*138 7711 0002 · May 3, 2016 · C/).waitFor();
+  }
+  expect(await option(watched, /Paleta Quill/).count()).toBe(1);
+  await inEveryLook(watched, 'palette-subtitle');
+  await page.keyboard.press('Escape');
+  await watched.close();
+});

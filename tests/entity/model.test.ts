@@ -549,6 +549,7 @@ test.each<[string, unknown, string]>([
   ],
   ['a scope that is not there', { ...supplier, 'x-scope': { partner: 'pcode' } }, '/x-scope/partner'],
   ['a sort that is not there', { ...supplier, 'x-sort': '-nam' }, '/x-sort'],
+  ['a subtitle of a choice', { ...supplier, 'x-subtitle': ['name', 'state'] }, '/x-subtitle/1'],
   ['a tree by something else', { ...supplier, 'x-tree': 'name' }, '/x-tree'],
   ['an index on nothing', { ...supplier, 'x-indexes': [['nam']] }, '/x-indexes/0/0'],
   [

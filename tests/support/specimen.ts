@@ -9,6 +9,7 @@ export const specimenSchema = defineEntity({
   type: 'object',
   'x-scope': { partner: 'pcode', store: 'shop' },
   'x-label': 'text',
+  'x-subtitle': ['phone', 'day', 'hidden'],
   'x-unique-together': [['text', 'pcode']],
   'x-rollups': {
     perDay: {

@@ -1,7 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { inputs } from '../../../src/engine/console/entity/fields/inputs';
 import { useTitles } from '../../../src/engine/console/entity/fields/titles';
+import { fieldNamed } from '../../../src/engine/schema/model/entity';
 import { actorWith } from '../../support/actor';
+import { specimen } from '../../support/specimen';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
@@ -54,4 +58,29 @@ it('says of no record that it has no name while that is being asked', async () =
   await screen.findByText('Fourth shop');
   expect(shown).toContain('#4');
   expect(shown).not.toContain('Not available');
+});
+
+it('18.4: a select shows what tells records of one name apart', async () => {
+  const subtitle = { phone: '138 0013 8000', day: '2016-05-03' };
+  fakeServer({
+    'get /specimens/options': envelope([
+      { value: 3, label: 'Nora', subtitle },
+      { value: 4, label: 'Nora', subtitle: { phone: null, day: '1985-01-20' } },
+    ]),
+  });
+  const Input = inputs.reference;
+  render(
+    <InRefine actor={actorWith({ perms: ['biz:specimen:view'] })}>
+      <Input
+        control={{ id: 'origin', 'aria-describedby': undefined, 'aria-invalid': undefined }}
+        entity={specimen}
+        field={fieldNamed(specimen, 'origin')}
+        value={null}
+        onChange={() => undefined}
+      />
+    </InRefine>,
+  );
+  await userEvent.click(screen.getByRole('combobox'));
+  expect(await screen.findByText('138 0013 8000 · May 3, 2016')).toBeDefined();
+  expect(screen.getByText('Jan 20, 1985')).toBeDefined();
 });

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Choice, matching } from '../../../src/engine/console/frame/palette/choice';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { bestFirst, type Choice, matching } from '../../../src/engine/console/frame/palette/choice';
 import { recentChoices, rememberChoice } from '../../../src/engine/console/frame/palette/recent-choices';
 import { menuWords } from '../../../src/engine/console/frame/palette/use-choices';
 
@@ -43,6 +43,21 @@ describe('matching', () => {
       'Merchants',
     ]);
   });
+});
+
+test('18.4: groups come in the order of their best matches, equal ones as they were', () => {
+  const group = (id: string, ...choices: Choice[]) => ({ id, title: id, choices });
+  const groups = [
+    group('stores', choice('The Noras')),
+    group('devices', choice('D-7', { note: 'Nora' })),
+    group('orders', choice('Nora Lee, SO-1')),
+    group('customers', choice('Lee'), choice('Nora Lee', { subtitle: '138 0013 8000' })),
+  ];
+  const order = (typed: string) => bestFirst(groups, typed).map(({ id }) => id);
+  expect(order('nora')).toEqual(['orders', 'customers', 'stores', 'devices']);
+  expect(order('nora lee')).toEqual(['customers', 'orders', 'stores', 'devices']);
+  expect(order('8000')).toEqual(['customers', 'stores', 'devices', 'orders']);
+  expect(order('')).toEqual(['stores', 'devices', 'orders', 'customers']);
 });
 
 describe('what was chosen last', () => {

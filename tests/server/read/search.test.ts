@@ -26,6 +26,7 @@ const specimen = entityOf(
     type: 'object',
     'x-scope': 'everyone',
     'x-list': ['name', 'shop'],
+    'x-subtitle': ['phone'],
     properties: {
       name: { type: 'string', 'x-search': true },
       phone: { type: 'string', format: 'phone', 'x-search': true },

@@ -76,6 +76,7 @@ const drawer = entityOf(
     type: 'object',
     'x-sort': 'secret',
     'x-label': 'secret',
+    'x-subtitle': ['secret', 'open'],
     properties: {
       secret: { type: 'string', 'x-search': true, 'x-read': ['biz:drawer:secret'] },
       open: { type: 'string', 'x-search': true },
@@ -211,8 +212,14 @@ const cases: { name: string; statement: Statement; sql: string; parameters: unkn
   {
     name: 'options without what the actor may not read',
     statement: optionsStatement(planOptions(view(drawer, clerk), { q: 'a' }, 3)),
-    sql: `/* planned each time */ select coalesce(json_agg(r)::text, '[]') as list from (select t.id as value, t.id::text as label from "drawer" t where t.id not in (with recursive below (id) as (select $1::bigint union select c.id from "drawer" c join below b on c."inside" = b.id) select id from below) and (footwork.unaccented_1(coalesce(t."open", '')) ilike $2 and footwork.unaccented_1(coalesce(t."secret", '') || E'\\n' || coalesce(t."open", '')) ilike $3) order by t."id" asc limit 50) r`,
+    sql: `/* planned each time */ select coalesce(json_agg(r)::text, '[]') as list from (select t.id as value, t.id::text as label, (select s from (select t."open" as "open") s) as subtitle from "drawer" t where t.id not in (with recursive below (id) as (select $1::bigint union select c.id from "drawer" c join below b on c."inside" = b.id) select id from below) and (footwork.unaccented_1(coalesce(t."open", '')) ilike $2 and footwork.unaccented_1(coalesce(t."secret", '') || E'\\n' || coalesce(t."open", '')) ilike $3) order by t."id" asc limit 50) r`,
     parameters: [3, '%a%', '%a%'],
+  },
+  {
+    name: 'options with what tells them apart',
+    statement: optionsStatement(planOptions(view(drawer, rootActor), {})),
+    sql: `select coalesce(json_agg(r)::text, '[]') as list from (select t.id as value, t."secret"::text as label, (select s from (select t."secret" as "secret", t."open" as "open") s) as subtitle from "drawer" t order by t."secret" asc, t."id" asc limit 50) r`,
+    parameters: [],
   },
   {
     name: 'one record',

@@ -58,6 +58,7 @@ export function entityOf(schema: EntitySchema): Entity {
     label: schema['x-label'] ?? defaultLabel(declared),
     publicLabel: schema['x-public-label'],
     pageTitle: schema['x-page-title'],
+    subtitle: schema['x-subtitle'] ?? [],
     scope,
     addsBelow: schema['x-adds-below'],
     fields,

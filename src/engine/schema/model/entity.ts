@@ -145,6 +145,8 @@ export interface Entity {
    * alone.
    */
   readonly pageTitle: readonly string[] | undefined;
+  /** The fields that tell records with the same label apart. */
+  readonly subtitle: readonly string[];
   readonly scope: ScopeColumns;
   readonly addsBelow: AddsBelow | undefined;
   /** All fields by name: declared ones in order, then system ones. */

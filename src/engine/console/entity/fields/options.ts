@@ -2,7 +2,10 @@ import { useSelect } from '@refinedev/antd';
 import { useCan } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEntities } from '../../data/use-entities';
 import { refLabel } from '../../i18n/ref-label';
+import { recordOption } from './record-option';
+import { subtitleOf } from './subtitle';
 import { type Option, optionsQuery, useTitles } from './titles';
 
 /** Query parameters: the reference, and the form values that limit its options. */
@@ -30,10 +33,15 @@ export function useOptions(entity = '', { chosen, opened, offer }: Wanted) {
     meta: { ...optionsQuery.meta, offer },
     queryOptions: { enabled: opened && mayList === true, staleTime: optionsQuery.staleTime },
   });
-  const found = (selectProps.options ?? []) as readonly Option[];
+  const found = query.data?.data ?? [];
+  const [target] = useEntities(found.some(({ subtitle }) => subtitle) ? [entity] : []);
   const titleOf = useTitles(entity, chosen, found);
   return {
-    options: found.map(({ value, label }) => ({ value, label: refLabel(t, entity, label) })),
+    options: found.map(({ value, label, subtitle }) => ({
+      value,
+      label: refLabel(t, entity, label),
+      subtitle: target && subtitleOf(target, subtitle),
+    })),
     onSearch: (text: string) => selectProps.onSearch?.(text),
     loading: opened && query.isFetching,
     titleOf,
@@ -49,6 +57,7 @@ export function useRecordSelect(entity: string | undefined, chosen: readonly num
     options,
     titleOf,
     shown: {
+      optionRender: recordOption,
       filterOption: false,
       labelInValue: true,
       loading,

@@ -3,10 +3,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refLabel } from '../../i18n/ref-label';
 
-/** An option of a select: id and label of a record. */
+/** An option of a select: id and label of a record, and the values that tell it from others with this label. */
 export type Option = {
   readonly value: number;
   readonly label: string;
+  readonly subtitle?: Readonly<Record<string, unknown>>;
 };
 
 /** Query options for records as options; see `data-provider.ts`. */

@@ -1,54 +1,10 @@
-import { type Entity, type Field, fieldNamed } from '../../../schema/model/entity';
-import { traitsOf } from '../../../schema/model/field-traits';
-import type { ValueKind } from '../../../schema/model/traits';
+import { type Entity, fieldNamed } from '../../../schema/model/entity';
 import type { Labelled } from '../../data/resource';
-import { enumTitle } from '../../i18n/entity-words';
-import { formatDate, formatDateTime } from '../../i18n/format/date';
-import { refLabel } from '../../i18n/ref-label';
-import { activeLanguage, words } from '../../i18n/words';
-import { labelOf } from '../fields/label-of';
+import { valueText } from '../fields/value-text';
 import { recordTitle } from './record-title';
 
 /** Title of a record on its page, in its tag and in the palette: `Ann Lee, Dynamic, 3 May 2026`. */
 export function recordPageTitle(entity: Entity, row: Labelled): string {
-  const parts = (entity.pageTitle ?? []).flatMap((name) => partOf(entity, fieldNamed(entity, name), row));
+  const parts = (entity.pageTitle ?? []).flatMap((name) => valueText(entity, fieldNamed(entity, name), row));
   return parts.length > 0 ? parts.join(', ') : recordTitle(entity, row);
 }
-
-/** Empty for a field without a value or without read access. */
-function partOf(entity: Entity, field: Field, row: Labelled): readonly string[] {
-  const value = row[field.name];
-  if (value === null || value === undefined || value === '') return [];
-  return parts[traitsOf(field.type).value]({ entity, field, row, value });
-}
-
-interface Part {
-  readonly entity: Entity;
-  readonly field: Field;
-  readonly row: Labelled;
-  readonly value: unknown;
-}
-
-const plain = ({ value }: Part) => [String(value)];
-
-const parts: Readonly<Record<ValueKind, (part: Part) => readonly string[]>> = {
-  text: plain,
-  localized: plain,
-  number: plain,
-  integer: plain,
-  numbers: plain,
-  boolean: plain,
-  enum: ({ entity, field, value }) => [enumTitle(words.t, entity, field, String(value))],
-  tags: plain,
-  date: ({ value }) => [formatDate(String(value), activeLanguage(), 'short')],
-  dateTime: ({ value }) => [formatDateTime(String(value), activeLanguage(), 'day')],
-  addresses: plain,
-  json: plain,
-  objects: plain,
-  reference({ field, row, value }) {
-    const label = labelOf(row, field, value);
-    return label === undefined ? [] : [refLabel(words.t, field.ref, label)];
-  },
-  references: plain,
-  computed: plain,
-};

@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumOptions, fieldTitle } from '../../i18n/entity-words';
 import { useOptions } from '../fields/options';
+import { recordOption } from '../fields/record-option';
 import { noneText } from './none-text';
 import { type OwnerChoiceProps, TypedChoice } from './typed-choice';
 
@@ -57,6 +58,7 @@ function RecordChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
       labelInValue
       value={typeof value === 'number' ? { value, label: titleOf(value) } : undefined}
       options={options}
+      optionRender={recordOption}
       loading={loading}
       onSearch={(text) => {
         setSearch(text);

@@ -121,7 +121,10 @@ function ChoiceList({ id, groups, active, idOf, onChoose, onPoint }: ChoiceListP
               onMouseMove={() => choice !== active && onPoint(choice)}
             >
               <Icon name={choice.icon} />
-              <span className="palette-title">{choice.title}</span>
+              <span className="palette-name">
+                <span className="palette-title">{choice.title}</span>
+                {choice.subtitle && <small className="palette-subtitle">{choice.subtitle}</small>}
+              </span>
               {choice.note && <span className="palette-note">{choice.note}</span>}
             </div>
           ))}

@@ -11,7 +11,7 @@ import { useActor } from '../../data/session';
 import { entityTitle } from '../../i18n/entity-words';
 import { useLooks } from '../settings/looks';
 import { settingsPanel } from '../settings/settings-drawer';
-import { type Choice, type ChoiceGroup, isNamed, matching } from './choice';
+import { bestFirst, type Choice, type ChoiceGroup, matching } from './choice';
 import { recentChoices } from './recent-choices';
 import { type Reached, useReach } from './use-reach';
 import { useRecordChoices } from './use-record-choices';
@@ -41,21 +41,16 @@ export function useChoices(typed: string): Choices {
   // Records load later and stand below the other groups, so that Enter never chooses an option that has just moved.
   const groups = [
     { id: 'recent', title: t('palette.recent'), choices: isTyped ? [] : recent },
-    ...exactFirst(
+    ...bestFirst(
       [
         { id: 'pages', title: t('palette.pages'), choices: matching(rest(pages), typed) },
         { id: 'actions', title: t('palette.actions'), choices: matching(rest(actions), typed) },
       ],
       typed,
     ),
-    ...exactFirst(records.groups, typed),
+    ...bestFirst(records.groups, typed),
   ];
   return { ...records, groups: groups.filter(({ choices }) => choices.length > 0) };
-}
-
-function exactFirst(groups: readonly ChoiceGroup[], typed: string): readonly ChoiceGroup[] {
-  const isExact = ({ choices }: ChoiceGroup) => choices.some((choice) => isNamed(choice, typed));
-  return [...groups.filter(isExact), ...groups.filter((group) => !isExact(group))];
 }
 
 /** Recent choices under their current names; those that the user may no longer open are left out. */

@@ -7,6 +7,7 @@ import type { Actor } from '../../../schema/access/actor';
 import { type Entity, fieldNamed } from '../../../schema/model/entity';
 import type { Labelled } from '../../data/resource';
 import { useActor } from '../../data/session';
+import { subtitleOf } from '../../entity/fields/subtitle';
 import { optionsQuery } from '../../entity/fields/titles';
 import { useSettled } from '../../entity/fields/use-settled';
 import { recordPageTitle } from '../../entity/record/record-page-title';
@@ -18,6 +19,7 @@ import type { Reached } from './use-reach';
 interface Found extends BaseRecord {
   readonly value: number;
   readonly label: string | null;
+  readonly subtitle?: Readonly<Record<string, unknown>>;
   readonly children?: readonly Found[];
 }
 
@@ -55,7 +57,11 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
             pagination: { currentPage: 1, pageSize: mostPerEntity },
             meta: { columns, quiet: true, queryContext },
           });
-          const found = data.map((row) => ({ value: row.id, label: recordPageTitle(entity, row) }));
+          const found = data.map((row) => ({
+            value: row.id,
+            label: recordPageTitle(entity, row),
+            subtitle: row,
+          }));
           return { entity, place, found };
         }
         const { data } = await dataProvider().getList<Found>({
@@ -75,12 +81,13 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
   const groups = (isSearching && isSearchable(wanted) ? (data ?? []) : []).flatMap((outcome) => {
     if (outcome.status === 'rejected') return [];
     const { entity, place, found } = outcome.value;
-    const choices = found.map(({ value, label }) => {
+    const choices = found.map(({ value, label, subtitle }) => {
       const path = `${place.path}/show/${value}`;
       return {
         id: `record:${entity.name}:${value}`,
         icon: place.icon ?? entity.icon,
         title: label === null ? `#${value}` : refLabel(t, entity.name, label),
+        subtitle: subtitleOf(entity, subtitle),
         path,
         run: () => navigate(path),
       };
@@ -95,10 +102,10 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
   return { groups, isLoading, hasFailed: isSearching && hasFailed(data) };
 }
 
-/** The fields that name the entity's records; undefined where its label alone names them. */
+/** The fields that name the entity's records and tell them apart; undefined where its label alone names them. */
 function titleColumns(actor: Actor, entity: Entity): readonly string[] | undefined {
   if (!entity.pageTitle) return undefined;
-  const names = [...new Set([...entity.pageTitle, entity.label])];
+  const names = [...new Set([...entity.pageTitle, entity.label, ...entity.subtitle])];
   const columns = names.filter((name) => canRead(actor, fieldNamed(entity, name)));
   return columns.length > 0 ? columns : undefined;
 }

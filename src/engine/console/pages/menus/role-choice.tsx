@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoleInfo } from '../../../schema/menu/menu-impact';
 import type { EntryRights } from '../../../schema/menu/menu-rights';
 import { usePerm } from '../../data/access/can';
+import { recordOption } from '../../entity/fields/record-option';
 import { useMenuEditor } from './menu-editor';
 import { refusalText } from './menu-rights';
 
@@ -34,12 +35,7 @@ export function RoleChoice({ value, rights, disabled }: RoleChoiceProps) {
           mode="multiple"
           optionFilterProp="label"
           options={roleOptions(t, editor.roles, rights, value, mayPublish)}
-          optionRender={({ label, data }) => (
-            <>
-              {label}
-              {data.reason && <small className="input-refusal">{data.reason}</small>}
-            </>
-          )}
+          optionRender={recordOption}
           placeholder={t('menuPage.noRoles')}
           disabled={disabled}
         />

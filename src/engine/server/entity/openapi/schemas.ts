@@ -45,7 +45,10 @@ const sharedSchemas: Readonly<Record<string, Schema>> = {
   }),
   Option: object(
     { value: id, label: text },
-    { children: { ...array(schemaRef('Option')), description: 'Of a tree.' } },
+    {
+      subtitle: { ...anyObject, description: 'The fields that tell records with the same label apart.' },
+      children: { ...array(schemaRef('Option')), description: 'Of a tree.' },
+    },
   ),
   Change: object(
     {

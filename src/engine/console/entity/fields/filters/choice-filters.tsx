@@ -7,6 +7,7 @@ import { enumOptions } from '../../../i18n/entity-words';
 import { plainLetters } from '../../../i18n/plain-letters';
 import type { FilterProps } from '../filter-props';
 import { useOptions } from '../options';
+import { recordOption } from '../record-option';
 import { chosenFilters, chosenOf } from './chosen';
 
 export function BooleanFilter({ id, field, value, onChange }: FilterProps) {
@@ -65,7 +66,9 @@ export function ReferenceFilter({ id, field, value, onChange }: FilterProps) {
   const chosen = chosenOf(value).map(Number);
   const [before] = useState(chosen);
   const { options, onSearch, loading, titleOf } = useOptions(field.ref, { chosen: before, opened: true });
-  const found = options.filter((option) => !before.includes(option.value));
+  const found = options
+    .filter((option) => !before.includes(option.value))
+    .map((option) => ({ ...option, label: recordOption({ label: option.label, data: option }) }));
   const offered = [...before.map((of) => ({ value: of, label: titleOf(of) })), ...found];
   return (
     <TickedOptions
@@ -109,7 +112,7 @@ interface TickedOptionsProps<Value> {
   /** Undefined if there are too few options to search. */
   readonly search: string | undefined;
   readonly onSearch: (search: string) => void;
-  readonly offered: readonly { readonly value: Value; readonly label: string }[];
+  readonly offered: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
   /** Text about the search: no results, or still searching. */

@@ -130,12 +130,6 @@ function RecordsSelect(props: ReferencesInputProps & Pick<RecordSelectProps, 'of
         const reason = stored.has(option.value) ? undefined : refusalOf?.(option.value);
         return { ...option, reason, disabled: reason !== undefined };
       })}
-      optionRender={({ label, data }) => (
-        <>
-          {label}
-          {data.reason && <small className="input-refusal">{data.reason}</small>}
-        </>
-      )}
       onChange={(chosen: readonly { value: number }[]) => onChange(chosen.map((option) => option.value))}
       disabled={disabled || !(mayChoose || ids.length > 0)}
     />

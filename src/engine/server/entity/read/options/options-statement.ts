@@ -13,6 +13,7 @@ import { unaccentedSql } from '../../../database/unaccented-sql';
 import { containing } from '../filter/containing';
 import { searchCondition } from '../filter/search-condition';
 import { orderBy } from '../list/order-by';
+import { jsonValue } from '../select/json-value';
 import { labelText, searchableLabel } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
@@ -63,7 +64,7 @@ function idsIn(text: string): number[] {
   });
 }
 
-/** The single row of an options statement: a JSON array of `{value, label}`. */
+/** The single row of an options statement: a JSON array of `{value, label}`, with `subtitle` where declared. */
 export interface FoundOptions {
   readonly list: string;
 }
@@ -86,11 +87,23 @@ export function optionsStatement(plan: OptionsPlan): Statement {
     ...(plan.above === undefined ? [] : notBelow(entity, plan.above, parameters)),
     ...(plan.search === undefined ? [] : [matches(plan, plan.search, label, parameters)]),
   ];
-  const options = `select t.id as value, ${label} as label from ${quote(entity.table)} t${where(conditions)}`;
+  const options = `select t.id as value, ${label} as label${subtitleItem(view)} from ${quote(entity.table)} t${where(conditions)}`;
   const byText = named && localized && !entity.big ? ' order by label, value' : undefined;
   const page = `${options}${byText ?? orderBy(view, order, parameters)} limit ${plan.limit}`;
   const hint = plan.search === undefined ? '' : plannedEachTime;
   return parameters.statement(`${hint}select coalesce(json_agg(r)::text, '[]') as list from (${page}) r`);
+}
+
+/** An object with the fields of `x-subtitle` that the actor may read. */
+function subtitleItem({ actor, entity }: View): string {
+  const fields = entity.subtitle
+    .map((name) => fieldNamed(entity, name))
+    .filter((field) => canRead(actor, field));
+  if (fields.length === 0) return '';
+  const items = fields.map(
+    (field) => `${jsonValue(field, `t.${quote(field.name)}`)} as ${quote(field.name)}`,
+  );
+  return `, (select s from (select ${items.join(', ')}) s) as subtitle`;
 }
 
 function matches({ view }: OptionsPlan, search: string, label: string, parameters: Parameters): string {

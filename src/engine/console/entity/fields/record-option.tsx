@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import './record-option.css';
+
+interface RecordOption {
+  readonly label?: ReactNode;
+  readonly data: { readonly subtitle?: string | undefined; readonly reason?: string | false | undefined };
+}
+
+/** The content of an option: the label, what tells the record apart, and why it cannot be chosen. */
+export function recordOption({ label, data: { subtitle, reason } }: RecordOption) {
+  return (
+    <>
+      {label}
+      {subtitle !== undefined && <small className="option-subtitle">{subtitle}</small>}
+      {reason && <small className="option-refusal">{reason}</small>}
+    </>
+  );
+}
