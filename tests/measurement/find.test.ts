@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { analyse } from '../../src/measurement/analyse';
 import type { AnalysisResult, SideValues } from '../../src/measurement/analysis';
 import { findingsOf } from '../../src/measurement/findings/find';
 import { needsOf } from '../../src/measurement/findings/needs';
 import type { RegionName } from '../../src/measurement/footprint/region-mask';
 import { regionNames } from '../../src/measurement/footprint/region-mask';
+import { walking } from './support/demo-measurement';
 
 type Values = { readonly [name in keyof SideValues]?: number };
 
@@ -92,5 +94,7 @@ describe('18.2: needs follow findings', () => {
     expect(needsOf(walk({})).map(({ need }) => need)).toEqual(['neutral']);
     const nothing = walk({});
     expect(needsOf({ ...nothing, left: { steps: 0, cutOff: 0, values: {} } })).toEqual([]);
+    expect(needsOf({ ...nothing, age: 8 })).toEqual([]);
+    expect(needsOf(analyse(walking(), { weight_kg: 20 }))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { AnalysisResult } from '../analysis';
 import { type Finding, type FindingKey, levels } from './finding';
+import { conclusionOf } from './judged-values';
 import { type Need, needs } from './need';
 
 /** The needs that follow from a finding, by convention of running shoe shops and insole makers. */
@@ -25,15 +26,23 @@ export interface FoundNeed {
   readonly reasons: readonly Finding[];
 }
 
-/** The needs of a person, ordered by strength and number of reasons; none where nothing was measured. */
-export function needsOf({ findings, left, right, person }: AnalysisResult): readonly FoundNeed[] {
+/**
+ * The needs of a person, ordered by strength and number of reasons; none where no value has a range, or where the
+ * values contradict the person.
+ */
+export function needsOf(result: AnalysisResult): readonly FoundNeed[] {
+  const { findings } = result;
   const found = needs
     .map((need) => ({ need, reasons: findings.filter(({ key }) => needsOfFinding[key]?.includes(need)) }))
     .filter(({ reasons }) => reasons.length > 0)
     .sort((a, b) => weight(b) - weight(a));
-  const isMeasured = [left.values, right.values, person].some((values) => Object.keys(values).length > 0);
-  if (found.length > 0 || !isMeasured) return found;
+  if (found.length > 0 || !isJudged(result)) return found;
   return [{ need: 'neutral', reasons: [] }];
+}
+
+function isJudged(result: AnalysisResult): boolean {
+  const conclusion = conclusionOf(result);
+  return conclusion !== 'unjudged' && conclusion !== 'mismatch';
 }
 
 /** The weight of a need: the sum over its reasons, stronger levels count more. */

@@ -102,6 +102,7 @@ test('18.2: staff are warned of values that contradict the person, and nobody re
     expect.stringMatching(/^Foot length 2\d\d mm, plausible: up to 242.*Cheng et al\./),
     expect.stringMatching(/^Peak force 9\d\d N, plausible: up to 392.*Keller et al\./),
   ]);
+  screen.getByText(/^Nothing is concluded/);
   expect(screen.queryByText(/is within it|Good news|No usual range/)).toBe(null);
   expect(screen.queryByRole('region', { name: 'What your measurement shows' })).toBe(null);
 });

@@ -5,7 +5,7 @@ import { useEvidenceText } from './use-evidence-text';
 
 /**
  * What the findings leave unsaid: values outside of their usual range for which there is no advice, or that all values
- * are within it, or that none has one.
+ * are within it, that none has one, or that nothing is concluded.
  */
 export function Conclusion({ analysis }: { readonly analysis: AnalysisResult }) {
   const { t } = useTranslation();
@@ -15,7 +15,11 @@ export function Conclusion({ analysis }: { readonly analysis: AnalysisResult }) 
     return <p>{t(`measurement.advice.${conclusion}`)}</p>;
   }
   const values = unadvisedValues(analysis);
-  if (values.length === 0) return null;
+  if (values.length === 0) {
+    return conclusion === 'mismatch' && analysis.findings.length === 0 ? (
+      <p>{t('measurement.advice.mismatch')}</p>
+    ) : null;
+  }
   return (
     <ul className="unadvised" aria-label={t('measurement.advice.outside')}>
       {values.map((value) => (
