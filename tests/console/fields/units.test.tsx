@@ -79,6 +79,16 @@ describe('a number shows the unit that', () => {
   });
 });
 
+it('20.2: a number of a list is said in a filter as the language writes it', () => {
+  const said = (language: 'en' | 'es') =>
+    filterText(
+      { field: 'lengths', operator: 'eq', value: 27.5 },
+      { entity: specimen, field: fieldNamed(specimen, 'lengths'), language, t: words.t, titleOf: String },
+    );
+  expect(said('en')).toContain('27.5');
+  expect(said('es')).toContain('27,5');
+});
+
 it('a filter is said with a unit that is the same in all rows', () => {
   const said = (name: string) =>
     filterText(

@@ -53,7 +53,7 @@ const texts: Readonly<Record<ValueKind, Printer>> = {
   localized: String,
   number,
   integer: number,
-  numbers: String,
+  numbers: number,
   boolean: (value, { t }) => t(value ? 'field.yes' : 'field.no'),
   enum: (value, { t, entity, field }) => enumTitle(t, entity, field, String(value)),
   tags: String,
