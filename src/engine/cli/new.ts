@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { FolderError } from './new/make-folder';
 import { ProjectNameError } from './new/project-names';
 import { writeProject } from './new/write-project';
 
@@ -9,11 +9,10 @@ if (folder === undefined || rest.length > 0) stop('Name one folder: npm run new 
 const target = resolve(folder);
 if (!relative(process.cwd(), target).startsWith('..'))
   stop(`${folder} lies in this project; name a folder outside.`);
-if (existsSync(target) && readdirSync(target).length > 0) stop(`${folder} is not empty.`);
 try {
   writeProject(process.cwd(), target);
 } catch (error) {
-  if (error instanceof ProjectNameError) stop(error.message);
+  if (error instanceof ProjectNameError || error instanceof FolderError) stop(error.message);
   throw error;
 }
 console.info(`A console of your own is in ${folder}. Go on there:

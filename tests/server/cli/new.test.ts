@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -54,11 +55,13 @@ test('20.1: `npm run new` writes a project without a word of this business', asy
   expect(Object.keys(dependencies)).not.toContain('@rc-component/qrcode');
 });
 
-test('20.1: it is refused in a folder that is not empty, in this project, and by a name that is none', async () => {
+test('20.1: it is refused in a folder that is not empty or cannot be made, in this project, and by a name that is none', async () => {
   const refusals = [
     [target, 'is not empty'],
     ['src/mine', 'lies in this project'],
     [join(folder, 'My Admin'), 'cannot name a project'],
+    [join(target, 'README.md', 'admin'), 'cannot be used'],
+    ...(existsSync('/proc') ? [['/proc/admin', 'cannot be used'] as const] : []),
   ] as const;
   for (const [path, words] of refusals)
     expect(await run(process.cwd(), 'npm', 'run', '-s', 'new', '--', path)).toEqual({

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { dirname, join, posix } from 'node:path';
 import { libraries, ownFolder } from '../application.mjs';
 import { sourcesBelow } from '../used-words';
+import { makeEmptyFolder } from './make-folder';
 import { type Lock, lockFor, neededPackages } from './needed-packages';
 import { type ProjectNames, projectNames } from './project-names';
 
@@ -26,7 +27,8 @@ interface Package {
 
 /**
  * Writes a project into the folder: the engine, an application with one entity, its tests, and the packages that these
- * need. Throws a `ProjectNameError` if the name of the folder is none for a project.
+ * need. Throws a `ProjectNameError` if the name of the folder is none for a project, and a `FolderError` if the folder
+ * cannot be used.
  */
 export function writeProject(root: string, target: string): void {
   const names = projectNames(target);
@@ -34,7 +36,7 @@ export function writeProject(root: string, target: string): void {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), text);
   };
-  mkdirSync(target, { recursive: true });
+  makeEmptyFolder(target);
   cpSync(join(root, 'src/engine'), join(target, 'src/engine'), { recursive: true });
   cpSync(join(root, template, 'app'), join(target, appFolder), { recursive: true });
   for (const folder of ['schemas', 'resources'])
