@@ -107,3 +107,12 @@ test('20.2: many references are a list of integers', () => {
     'schemas/truck.ts#/properties/a/items {"type":"string"}: { "type": "integer" }, which "x-ref" needs. Change the items.',
   ]);
 });
+
+test('20.2: a default is written as it is stored', () => {
+  const moment = { type: 'string', format: 'date-time' };
+  expect(faultsOf({ ...moment, default: '2026-02-28T23:00:00.000Z' })).toEqual([]);
+  expect(faultsOf({ ...moment, default: '2026-03-01T01:00:00+02:00' })).toEqual([
+    'schemas/truck.ts#/properties/a/default "2026-03-01T01:00:00+02:00": ' +
+      'the value as it is stored. Write "2026-02-28T23:00:00.000Z".',
+  ]);
+});

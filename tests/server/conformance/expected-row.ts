@@ -2,6 +2,7 @@ import { readableFields } from '../../../src/engine/schema/access/access';
 import type { Actor } from '../../../src/engine/schema/access/actor';
 import { type Entity, type Field, inputFields } from '../../../src/engine/schema/model/entity';
 import { fieldsOfRule } from '../../../src/engine/schema/model/rule';
+import { storedText } from '../../../src/engine/schema/model/stored-text';
 import { alternativesOf, fieldsOf, holds, isEmpty } from '../../../src/engine/schema/write/condition';
 import { withProducts } from '../../../src/engine/schema/write/products';
 import { idleFields, startingState } from '../../../src/engine/schema/write/record-issues';
@@ -15,7 +16,8 @@ export function expectedRow(actor: Actor, entity: Entity, body: Body): Row {
   for (const field of inputFields(entity)) {
     const isFilled = (field.filledFrom ?? field.copiedFrom) !== undefined;
     if (!shown.has(field.name) || (isFilled && isEmpty(body[field.name]))) continue;
-    row[field.name] = withProducts(field, body[field.name]) ?? (field.type === 'references' ? [] : null);
+    const value = withProducts(field, body[field.name]) ?? (field.type === 'references' ? [] : null);
+    row[field.name] = typeof value === 'string' ? storedText(field, value) : value;
   }
   return row;
 }

@@ -2,22 +2,28 @@ import { accepts } from '../keywords/accepts';
 import { type Fault, faultAt } from '../keywords/fault';
 import type { Field } from '../model/entity';
 import type { PropertySchema } from '../model/entity-schema';
+import { storedText } from '../model/stored-text';
 import { lengthFaults } from './check-lengths';
 
 /** Faults of a property that accepts no value, or not its own default. */
-export function valueFaults({ property }: Field, pointer: string): Fault[] {
+export function valueFaults(field: Field, pointer: string): Fault[] {
+  const { property } = field;
   const { items } = property;
   const bounds = [
     ...boundFaults(property, pointer),
     ...(typeof items === 'object' ? boundFaults(items as PropertySchema, `${pointer}/items`) : []),
   ];
-  return bounds.length > 0 ? bounds : [...enumFaults(property, pointer), ...defaultFaults(property, pointer)];
+  return bounds.length > 0 ? bounds : [...enumFaults(property, pointer), ...defaultFaults(field, pointer)];
 }
 
-function defaultFaults(property: PropertySchema, pointer: string): Fault[] {
-  const { default: value } = property;
-  if (value === undefined || accepts(property, value)) return [];
-  return [faultAt(`${pointer}/default`, value, 'a value that the property can have', 'Correct the default.')];
+function defaultFaults(field: Field, pointer: string): Fault[] {
+  const { default: value } = field.property;
+  const at = `${pointer}/default`;
+  if (value === undefined) return [];
+  if (!accepts(field.property, value))
+    return [faultAt(at, value, 'a value that the property can have', 'Correct the default.')];
+  const stored = typeof value === 'string' ? storedText(field, value) : value;
+  return stored === value ? [] : [faultAt(at, value, 'the value as it is stored', `Write "${stored}".`)];
 }
 
 /** Faults of enum values that other keywords of the property reject. */

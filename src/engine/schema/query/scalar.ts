@@ -1,5 +1,7 @@
+import { isDate, isDateTime } from '../model/date-text';
 import type { Field } from '../model/entity';
 import { traitsOf } from '../model/field-traits';
+import { storedText } from '../model/stored-text';
 import type { ValueKind } from '../model/traits';
 
 export type Scalar = string | number | boolean;
@@ -17,7 +19,7 @@ type Reader = (text: string, field: Field) => Scalar | undefined;
 const same: Reader = (text) => text;
 
 const readers: Readonly<Record<ValueKind, Reader>> = {
-  text: same,
+  text: (text, field) => storedText(field, text),
   localized: same,
   number: numberOf,
   integer: wholeNumberOf,
@@ -51,20 +53,4 @@ export function wholeNumberOf(text: string): number | undefined {
 function numberOf(text: string): number | undefined {
   const value = Number(text);
   return /^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(text) && Number.isFinite(value) ? value + 0 : undefined;
-}
-
-/** A calendar date `YYYY-MM-DD` that exists, from the year 1. */
-export function isDate(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
-}
-
-/** An ISO 8601 date-time with offset: `2026-01-31T08:00:00Z`, seconds' fraction allowed. */
-export function isDateTime(text: string): boolean {
-  const match =
-    /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/.exec(
-      text,
-    );
-  return match?.[1] !== undefined && isDate(match[1]);
 }

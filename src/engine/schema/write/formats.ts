@@ -1,7 +1,7 @@
 import type { Format } from 'ajv/dist/2020';
+import { isDate, isDateTime } from '../model/date-text';
 import { fieldTraits } from '../model/field-traits';
 import { knownFormats } from '../model/field-type';
-import { isDate, isDateTime } from '../query/scalar';
 
 const { money, percent } = fieldTraits;
 

@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv/dist/2020';
 import type { TFunction } from 'i18next';
 import type { Entity, Field } from '../../../schema/model/entity';
 import { fieldAt, languageAt } from '../../../schema/model/nested-fields';
+import { withStoredTexts } from '../../../schema/model/stored-text';
 import { issueWords } from '../../../schema/write/issue-words';
 import { recordIssues } from '../../../schema/write/record-issues';
 import { fieldTitle, languageName } from '../../i18n/entity-words';
@@ -34,7 +35,7 @@ export function checkValues(
     if (value instanceof Unreadable) faults[name] = t(`field.unreadable.${value.rule}`);
   }
   // A copy, because the validator fills in defaults.
-  const filled = structuredClone(nonEmptyValues(values));
+  const filled = structuredClone(withStoredTexts(entity, nonEmptyValues(values)));
   const issues = recordIssues(entity, validate, filled, values);
   for (const issue of issues) {
     const [head = ''] = issue.field.split('.');

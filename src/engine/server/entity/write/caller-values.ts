@@ -6,7 +6,7 @@ import type { Entity, Field } from '../../../schema/model/entity';
 import { traitsOf } from '../../../schema/model/field-traits';
 import type { TextType } from '../../../schema/model/localized';
 import { partName } from '../../../schema/model/nested-fields';
-import { isDateTime } from '../../../schema/query/scalar';
+import { storedText } from '../../../schema/model/stored-text';
 import { fixedPoint } from '../../../schema/write/formats';
 import { withProducts } from '../../../schema/write/products';
 import { invalid, issueOf } from '../../http/invalid';
@@ -53,8 +53,6 @@ export function callerValues(
       issues.push(issueOf(name, 'unknownField'));
     } else if (filled.includes(name) && !tiesToActor(scope, name, value)) {
       issues.push(issueOf(name, 'outOfScope'));
-    } else if (field.type === 'dateTime' && leavesTheCalendar(value)) {
-      issues.push(issueOf(name, 'format.date-time'));
     } else if (field.type !== 'password' || (value !== null && value !== '')) {
       texts[name] = storedForm(field, value);
     }
@@ -79,7 +77,7 @@ function storedForm(field: Field, value: unknown): unknown {
   if (field.fields.length > 0) return withProducts(field, withTexts(field, value));
   if (typeof value !== 'string') return value;
   if (field.type === 'richText') return cleanHtml(value);
-  return field.type === 'dateTime' && isDateTime(value) ? utcTime(value) : value;
+  return storedText(field, value);
 }
 
 /** Drops languages without text; null if none is left. */
@@ -111,16 +109,6 @@ function withTexts(field: Pick<Field, 'fields'>, value: unknown): unknown {
 /** Reads return optional references that are null as an empty list, so an empty list is stored as null. */
 function isNoReference({ required, property }: Field, value: unknown): boolean {
   return Array.isArray(value) && value.length === 0 && !required && property.minItems !== undefined;
-}
-
-function leavesTheCalendar(value: unknown): boolean {
-  return typeof value === 'string' && isDateTime(value) && !isDateTime(utcTime(value));
-}
-
-/** An offset can move a time out of the years 1 to 9999; the result is then not a valid date-time. */
-function utcTime(text: string): string {
-  const time = new Date(text);
-  return Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }
 
 /** Calls the entity's hook; without one, the body consists of fields only. */
