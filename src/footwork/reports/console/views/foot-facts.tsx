@@ -6,9 +6,9 @@ import { archClass } from '../../../../measurement/pressure/arch-index';
 import type { Side } from '../../../../measurement/recording';
 import { How } from './how';
 import { useFigure } from './use-figure';
-import { useSense } from './use-sense';
 import { useSourceText } from './use-source-text';
 import { useValueText } from './use-value-text';
+import { containsUnit } from './with-unit';
 
 interface Props {
   readonly side: Side;
@@ -25,7 +25,6 @@ export function FootFacts({ side, result, analysis }: Props) {
   const figure = useFigure();
   const sourceText = useSourceText();
   const { rangeText } = useValueText();
-  const { isSigned } = useSense();
   return (
     <dl className="foot-facts">
       {mainNames
@@ -50,7 +49,7 @@ export function FootFacts({ side, result, analysis }: Props) {
                   <span className="foot-facts-none">{t('measurement.none')}</span>
                 ) : (
                   <>
-                    {figure(name, value, reference)} {!isSigned(name) && <small>{unit}</small>}
+                    {figure(name, value, reference)} {!containsUnit(name) && <small>{unit}</small>}
                     {name === 'archIndex' && reference && (
                       <span className="foot-facts-class">
                         {t(`measurement.arch.${archClass(value.value)}`)}

@@ -11,7 +11,6 @@ import { postureMeaning } from './posture-meaning';
 import type { PostureView } from './posture-outline';
 import { useFigure } from './use-figure';
 import { useNumber } from './use-number';
-import { useSense } from './use-sense';
 import { useSourceText } from './use-source-text';
 import { useValueText } from './use-value-text';
 
@@ -26,7 +25,6 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
   const { t } = useTranslation();
   const number = useNumber();
   const figure = useFigure();
-  const { isSigned } = useSense();
   const sourceText = useSourceText();
   const { rangeText } = useValueText();
   const rows = anglesOf(posture);
@@ -78,15 +76,7 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
               key: 'value',
               title: t('measurement.posture.value'),
               isText: true,
-              of: ({ name, value }) => {
-                const quantity = quantityOf(name);
-                return (
-                  <>
-                    {figure(quantity, { value }, normalOf(name))}
-                    {!isSigned(quantity) && '°'}
-                  </>
-                );
-              },
+              of: ({ name, value }) => figure(quantityOf(name), { value }, normalOf(name)),
             },
             {
               key: 'normal',

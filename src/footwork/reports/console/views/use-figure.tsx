@@ -7,22 +7,22 @@ import { OutsideValue } from './outside-value';
 import { useMarked } from './use-marked';
 import { useNumber } from './use-number';
 import { useSense, type Wording } from './use-sense';
-import { withUnit } from './with-unit';
+import { containsUnit, withUnit } from './with-unit';
 
 type Figure = (name: QuantityName, value: Value, reference: Reference | undefined) => ReactNode;
 
 /**
- * Returns a function for the value of a quantity as `useMarked` shows it; if the sign has a meaning, with its unit and
- * the direction in words: `4.2° varus`.
+ * Returns a function for the value of a quantity as `useMarked` shows it, angles with their unit, and if the sign has a
+ * meaning, with the direction in words: `4.2° varus`.
  */
 export function useFigure(wording: Wording = 'technical'): Figure {
   const { t } = useTranslation();
   const marked = useMarked();
   const number = useNumber();
-  const { isSigned, withSense } = useSense(wording);
+  const { withSense } = useSense(wording);
   return (name, value, reference) => {
     const { digits, unit } = quantities[name];
-    if (!isSigned(name)) return marked(value, digits, reference);
+    if (!containsUnit(name)) return marked(value, digits, reference);
     const mean = number(Math.abs(value.value), digits);
     const amount = value.sd === undefined ? mean : `${mean} ± ${number(value.sd, digits)}`;
     const text = withSense(name, withUnit(amount, unit), value.value);

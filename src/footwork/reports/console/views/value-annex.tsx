@@ -9,8 +9,8 @@ import {
 } from '../../../../measurement/findings/quantities';
 import { referenceIn } from '../../../../measurement/findings/references';
 import { useFigure } from './use-figure';
-import { useSense } from './use-sense';
 import { useValueText } from './use-value-text';
+import { containsUnit } from './with-unit';
 import './evaluation-note.css';
 
 interface Row {
@@ -27,7 +27,6 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
   const { t } = useTranslation();
   const { rangeText } = useValueText('plain');
   const figure = useFigure('plain');
-  const { isSigned } = useSense();
   const rows = rowsOf(analysis);
   if (rows.length === 0) return null;
   const title = t('measurement.plain.annex');
@@ -57,7 +56,7 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
               const range = rangeOf(name, left ? 'left' : right ? 'right' : 'person');
               return (
                 <>
-                  {unit && !isSigned(name) ? `${plain} (${unit})` : plain}
+                  {unit && !containsUnit(name) ? `${plain} (${unit})` : plain}
                   {range && (
                     <small className="usual-range">
                       {t('measurement.range.usual', { range: rangeText(name, range) })}
