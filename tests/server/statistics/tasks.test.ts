@@ -90,6 +90,7 @@ test.each(['all', 'partner', 'store'] as const)(
           appointments: 2,
           sessions: 1,
           pendingReports: 34,
+          unassignedReports: 34,
           dueCustomers: 1,
           unopenedLinks: 1,
           unpaidOrders: 0,

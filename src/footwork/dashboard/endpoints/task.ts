@@ -24,6 +24,7 @@ export const taskEntities = {
     appointments: 'appointment',
     sessions: 'training-session',
     pendingReports: 'report',
+    unassignedReports: 'report',
     dueCustomers: 'customer',
     unopenedLinks: 'report',
     unpaidOrders: 'order',

@@ -39,6 +39,7 @@ export const taskFilters = {
     _sort: 'starts_at',
   }),
   pendingReports: () => ({ evaluation: 'pending' }),
+  unassignedReports: () => ({ evaluation: 'pending', customer_null: 'true' }),
   unpaidOrders: () => ({ status: 'pending_payment' }),
   offlineDevices: () => ({ status: 'offline', close: 'false' }),
 } as const satisfies Record<FilteredTaskName, (time: TaskTime) => Params>;
