@@ -58,28 +58,15 @@ const typed =
   };
 
 type Ask = (user: UserEvent) => Promise<void>;
-type Filtered = { [T in FieldType]: (typeof filters)[T] extends null ? never : T }[FieldType];
-
-/** How a person asks for the sample. */
-const asks: Readonly<Record<Filtered, Ask> & Partial<Record<FieldType, Ask>>> = {
-  text: typed('ho'),
-  longText: typed('wor'),
-  localized: typed('ho'),
-  number: typed('12'),
-  integer: typed('3'),
+/** How a person asks for the sample, where that is not by typing the value of its filter. */
+const asks: Readonly<Partial<Record<FieldType, Ask>>> = {
   numbers: typed('36;36.5;'),
-  computed: typed('3'),
-  money: typed('3'),
-  percent: typed('3'),
   boolean: async (user) => user.click(screen.getByText('Yes')),
   enum: async (user) => user.click(screen.getByText('Fancy')),
   tags: typed('red,'),
   color: typed('#1677FF,'),
   date: typed('2026-01-31', true),
   dateTime: typed('2026-01-31', true),
-  phone: typed('600'),
-  email: typed('b.ex'),
-  url: typed('b.ex'),
   reference: async (user) => user.click(await screen.findByText('Third shop')),
   references: async (user) => user.click(await screen.findByText('Third shop')),
 };
@@ -97,7 +84,8 @@ describe.each(fieldTypes)('the filter of %s', (type) => {
   if (filters[type] !== null)
     it('asks what was entered, in words the server reads back', async () => {
       const { given, user } = await open(type, []);
-      await asks[type]?.(user);
+      const ask = asks[type] ?? typed(String(sample.found?.value));
+      await ask(user);
       await waitFor(() => expect(given.filters).toHaveLength(1));
       const [filter] = given.filters;
       expect(filter).toMatchObject({ field: sample.field, operator: sample.found?.operator });
