@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { loadEntity, loadResource } from '../../../src/engine/console/data/registry';
 import { SessionContext } from '../../../src/engine/console/data/session';
 import { loadTargets } from '../../../src/engine/console/data/targets';
+import { fieldColumn } from '../../../src/engine/console/entity/list/field-column';
 import { useListFields } from '../../../src/engine/console/entity/list/use-list-fields';
 import { usePermissions } from '../../../src/engine/console/entity/record/permissions';
 import type { Actor } from '../../../src/engine/schema/access/actor';
@@ -68,3 +69,19 @@ describe('the tabs of a list', () => {
     expect((await fieldsFor('device', actorWith({ perms }), fixed)).tabs).toBeUndefined();
   });
 });
+
+it.each([
+  ['customer', ['customer_number', 'gender', 'phone']],
+  ['report', ['type', 'customer', 'detection_time']],
+  ['order', ['store', 'username', 'amount']],
+])(
+  '18.4: a card of a %s shows what names and tells it apart, then the first other columns',
+  async (name, shown) => {
+    const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name, 'list')]);
+    const names = entity.listColumns;
+    const columns = names.map((one) =>
+      fieldColumn({ entity, resource, names, name: one, showPath: () => undefined }),
+    );
+    expect(columns.filter(({ card }) => card === 'value').map(({ key }) => key)).toEqual(shown);
+  },
+);

@@ -54,14 +54,16 @@ export function fieldColumn({
 /** Number of fields on a card in addition to name, state and picture. */
 const cardValues = 3;
 
-/** The field's place on a card. */
+/** The field's place on a card. What names the record or tells it apart comes before the other columns. */
 function cardSlot(entity: Entity, names: readonly string[], name: string, opening?: string): CardSlot {
   const state = tabField(entity)?.name;
   const picture = names.find((one) => one !== opening && fieldNamed(entity, one).type === 'image');
   if (name === opening) return 'name';
   if (name === state) return 'state';
   if (name === picture) return 'picture';
-  const values = names.filter((one) => ![opening, state, picture].includes(one));
+  const told = [...(entity.pageTitle ?? []), ...entity.subtitle];
+  const rest = names.filter((one) => ![opening, state, picture].includes(one));
+  const values = [...told.filter((one) => rest.includes(one)), ...rest.filter((one) => !told.includes(one))];
   return values.indexOf(name) < cardValues ? 'value' : 'further';
 }
 
