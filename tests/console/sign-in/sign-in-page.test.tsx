@@ -16,6 +16,7 @@ const sent: URLSearchParams[] = [];
 const renewed = { captchaKey: 'k2', captchaImage: 'data:image/png;base64,BB==', captchaWork: 4 };
 
 beforeEach(() => {
+  localStorage.clear();
   localStorage.setItem('language', 'en');
   answers = [];
   sent.length = 0;
@@ -79,6 +80,28 @@ describe('the sign-in page', () => {
       password: 'footwork-demo',
       utype: '3',
     });
+  });
+
+  it('18.4: starts with the kind of account that signed in last from this browser', async () => {
+    answers = [
+      { code: 40101, msg: 'Wrong username or password', data: null },
+      { code: 0, msg: '', data: { token: 'abc' } },
+    ];
+    const { user, enter } = open();
+    expect(screen.getByLabelText<HTMLInputElement>('Operator').checked).toBe(true);
+    await user.click(screen.getByLabelText('Store'));
+    await signIn(user);
+    await screen.findByText('Wrong username or password');
+    expect(localStorage.getItem('userType')).toBeNull();
+    await user.type(password(), '{Enter}');
+    await waitFor(() => expect(enter).toHaveBeenCalledWith('abc'));
+    cleanup();
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>('Store').checked).toBe(true);
+    cleanup();
+    localStorage.setItem('userType', '9');
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>('Operator').checked).toBe(true);
   });
 
   it('names what is missing before it asks the server, and goes to the first such field', async () => {

@@ -14,6 +14,7 @@ export type StoredKey =
   | 'tagsView'
   | 'theme'
   | 'themeColor'
+  | 'userType'
   | 'watermarkContent'
   | 'watermarkEnabled';
 

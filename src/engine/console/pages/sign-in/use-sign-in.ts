@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { userTypes } from '../../../schema/contract/app';
+import { readChoice, writeStored } from '../../kit/settings/storage';
 import { type Captcha, type Credentials, requestCaptcha, requestToken } from './sign-in-request';
 
 /** Translation keys of errors, by field. */
@@ -27,7 +28,7 @@ export function useSignIn(
   first: string | null,
   enter: (token: string) => Promise<void>,
 ): SignIn {
-  const [credentials, setCredentials] = useState<Credentials>(nobody);
+  const [credentials, setCredentials] = useState<Credentials>(() => ({ ...nobody, utype: lastUserType() }));
   const [faults, setFaults] = useState<SignInFaults>({});
   const [message, setMessage] = useState(first);
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
@@ -55,6 +56,7 @@ export function useSignIn(
       const unsaid = answer.message === null ? 'errors.noAnswer' : 'errors.systemError';
       setMessage(answer.message || t(unsaid));
     } else {
+      writeStored('userType', String(credentials.utype));
       await enter(answer.token).catch(() => setMessage(t('errors.notLoaded')));
     }
     setBusy(false);
@@ -78,6 +80,12 @@ const nobody: Credentials = {
   captchaCode: '',
   withoutPicture: false,
 };
+
+/** The kind of account that was last signed in to from this browser. */
+function lastUserType(): number {
+  const kinds = userTypes.map(({ value }) => String(value));
+  return Number(readChoice('userType', kinds, String(nobody.utype)));
+}
 
 const shortestPassword = 6;
 
