@@ -65,7 +65,11 @@ export default defineEntity({
     age: { type: 'integer', title: 'Age', 'x-computed': { age: 'birth_date' } },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
     pcode: partnerOfStore,
-    phone,
+    phone: {
+      ...phone,
+      description:
+        "One's own: a store has each phone once. Somebody without one, such as a child, gets a student number instead.",
+    },
     student_number: {
       type: 'string',
       title: 'Student number',

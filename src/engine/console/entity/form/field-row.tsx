@@ -40,7 +40,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           takenBy === undefined ? (
             (help ?? (hint && <span className="form-any">{hint}</span>))
           ) : (
-            <TakenLink entity={entity} id={takenBy} />
+            <>
+              <TakenLink entity={entity} id={takenBy} />
+              {help && <div>{help}</div>}
+            </>
           )
         }
         {...(fault !== undefined && { help: fault, validateStatus: 'error' as const })}
