@@ -26,14 +26,16 @@ export function useReach(): readonly Reached[] {
   });
 }
 
-/** Where an entity has several lists, the unfiltered one wins. */
-function firstPlaces(places: readonly Place[]): ReadonlyMap<string, Place> {
+/** The list of each entity, in the order of the menus. Where an entity has several lists, the unfiltered one wins. */
+export function firstPlaces(places: readonly Place[]): ReadonlyMap<string, Place> {
   const found = new Map<string, { place: Place; isWhole: boolean }>();
   for (const place of allPlaces(places)) {
     if (place.target.kind !== 'entity') continue;
     const { entity, filters } = place.target.claim;
     const known = found.get(entity);
-    if (!known || (!filters && !known.isWhole)) found.set(entity, { place, isWhole: !filters });
+    if (known && (filters || known.isWhole)) continue;
+    found.delete(entity);
+    found.set(entity, { place, isWhole: !filters });
   }
   return new Map([...found].map(([entity, { place }]) => [entity, place]));
 }
