@@ -73,6 +73,7 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
         type: 'posture',
         dev_type: null,
         detection_time: '2026-01-14T09:00:00.000Z',
+        time_zone: 'America/New_York',
         customer: 'Mona Mustermann',
         person: {
           name: 'Mona Mustermann',

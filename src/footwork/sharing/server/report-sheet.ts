@@ -8,6 +8,7 @@ import { customerLanguages } from '#engine/schema/contract/language';
 import { entityNamed } from '#engine/schema/declaration/model';
 import { fieldNamed } from '#engine/schema/model/entity';
 import { textsOf } from '#engine/schema/model/localized';
+import { zoneOfSource } from '#engine/schema/model/zone-source';
 import type { AppContext } from '#engine/server/context';
 import type { Row } from '#engine/server/entity/context';
 import { readRecord } from '#engine/server/entity/read/read-record';
@@ -26,6 +27,8 @@ interface Place {
   readonly address: string | null;
   readonly phone: string | null;
   readonly signature: string | null;
+  readonly zone: string | null;
+  readonly country: string | null;
   readonly specialists: boolean | null;
   /** From the partner's settings, which write Chinese as `zh`. */
   readonly languages: readonly string[] | null;
@@ -50,7 +53,8 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
   const record = await readRecord(context, reader, entityNamed(context.model, 'report'), id);
   if (!record) throw new AppError('notFound');
   const { rows } = await sql<Place>`
-    select s.name, s.detail_address as address, s.phone, g.signature, g.specialists,
+    select s.name, s.detail_address as address, s.phone, s.time_zone as zone, s.country,
+      g.signature, g.specialists,
       p.report_languages as languages
     from report r
     left join store s on s.id = r.store
@@ -59,7 +63,7 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
     where r.id = ${id}`.execute(context.database.kysely);
   const [place] = rows;
   if (!place) throw new AppError('notFound');
-  const { signature, languages, specialists } = place;
+  const { signature, languages, specialists, zone, country } = place;
   const { analysis, products } = await reportFacts(context, id);
   const person = await reportPerson(context, reader, record);
   return {
@@ -67,6 +71,7 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
     type: record.type as ReportSheet['type'],
     dev_type: (record.dev_type as string | null | undefined) ?? null,
     detection_time: String(record.detection_time),
+    time_zone: zoneOfSource({ zone, ...(country !== null && { country }) }),
     customer: person.name,
     person,
     specialist_here: specialists ?? false,

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { setReaderZone } from '#engine/console/i18n/format/zone';
 import { Button } from '#engine/console/kit/button';
 import { PasswordForm } from './password-form';
 import { PendingReport } from './pending-report';
@@ -26,6 +27,7 @@ export function SharePage({ source }: { readonly source: SheetSource }) {
     async (password?: string) => {
       try {
         const { state: answer, sheet, store } = await loadSheet(source, password, i18next.language);
+        if (sheet) setReaderZone(sheet.time_zone);
         if (sheet) startTransition(() => setState({ kind: 'open', sheet, password }));
         else setState(answer === 'pending' ? { kind: 'pending', store } : { kind: 'password' });
       } catch (error) {

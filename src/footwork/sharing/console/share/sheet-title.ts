@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { dateFormat } from '#engine/console/i18n/format/date';
+import { readerZone } from '#engine/console/i18n/format/zone';
 import type { ReportSheet } from './sheet-source';
 
 /** Customer, kind of report and day. */
@@ -8,6 +9,8 @@ export function sheetTitle(
   t: TFunction,
   language: string,
 ): string {
-  const day = dateFormat(language, { dateStyle: 'medium' }).format(new Date(detection_time));
+  const day = dateFormat(language, { dateStyle: 'medium', timeZone: readerZone() }).format(
+    new Date(detection_time),
+  );
   return [customer, t(`share.type.${type}`), day].filter(Boolean).join(', ');
 }
