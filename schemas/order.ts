@@ -96,7 +96,14 @@ export default defineEntity({
             'x-ref': 'commodity',
             'x-ref-where': { status: ['recommended', 'not_recommended'] },
           },
-          size: { type: 'number', title: 'Size (EU)', minimum: 15, maximum: 55, multipleOf: 0.5 },
+          size: {
+            type: 'number',
+            title: 'Size (EU)',
+            minimum: 15,
+            maximum: 55,
+            multipleOf: 0.5,
+            'x-default': { from: 'customer.shoe_size' },
+          },
           quantity: {
             type: 'integer',
             title: 'Quantity',

@@ -31,6 +31,7 @@ test('a sound declaration knows its copies, amounts last', () => {
     'remark gift',
     'checks gift',
     'currency lines.good',
+    'lines.tag gift',
     'lines.price lines.good',
     'lines.weight lines.good',
   ]);
@@ -54,7 +55,7 @@ test.each<[string, object, object, unknown]>([
     'a list without that reference',
     { a: from('lines.gift.name') },
     {},
-    '/properties/a/x-default: a property inside specimen-basket.lines: good, count, price, weight, amount',
+    '/properties/a/x-default: a property inside specimen-basket.lines: good, count, price, weight, tag, amount',
   ],
   [
     'several records',

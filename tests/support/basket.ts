@@ -34,7 +34,7 @@ export const goodSchema = defineEntity({
   additionalProperties: false,
 });
 
-/** Takes values over in every way: through a reference of the record, in items, and of the first item. */
+/** Takes values over in every way: through a reference of the record, also into items, in items, and of the first item. */
 export const basketSchema = defineEntity({
   $id: 'specimen-basket',
   title: 'Basket',
@@ -79,6 +79,7 @@ export const basketSchema = defineEntity({
             'x-default': { from: 'good.cost' },
           },
           weight: { type: 'number', minimum: 0, 'x-unit': 'kg', 'x-default': { from: 'good.weight' } },
+          tag: { type: 'string', maxLength: 40, 'x-default': { from: 'gift.name' } },
           amount: { type: 'number', format: 'money', 'x-computed': { product: ['count', 'price'] } },
         },
         required: ['good', 'count', 'price'],

@@ -152,3 +152,17 @@ it('a new record that starts with the reference starts with what it brings along
   await show({ gift: 1, label: 'Mine', lines: [] });
   await waitFor(() => expect(values).toMatchObject({ remark: 'soft', label: 'Mine' }));
 });
+
+it('18.4: a reference of the record fills the items that are there, and those that are added', async () => {
+  await show({ label: 'Mine', lines: [{ count: 2 }] });
+  const tags = () => (values.lines as { tag?: string }[]).map(({ tag }) => tag);
+  await choose('gift', 'Sole');
+  await waitFor(() => expect(tags()).toEqual(['Sole']));
+  await userEvent.click(screen.getByRole('button', { name: /^Add.*: Lines/ }));
+  await waitFor(() => expect(tags()).toEqual(['Sole', 'Sole']));
+  const user = userEvent.setup();
+  await user.clear(input('lines.1.tag'));
+  await user.type(input('lines.1.tag'), 'Own');
+  await choose('gift', 'Heel');
+  await waitFor(() => expect(tags()).toEqual(['Heel', 'Own']));
+});

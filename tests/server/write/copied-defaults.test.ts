@@ -72,6 +72,14 @@ describe.each(oneEngine)('%s', (engine) => {
     });
   });
 
+  test('18.4: items take over through a reference of the record, too', async () => {
+    const lines = [line(0), line(0, { tag: 'Mine' })];
+    const { data } = await create(rootActor, { gift: goods[0], lines });
+    expect(data.lines.map(({ tag }: { tag?: string }) => tag)).toEqual(['Sole', 'Mine']);
+    const { data: without } = await create(rootActor, { lines: [line(0)] });
+    expect(without.lines[0].tag).toBeUndefined();
+  });
+
   test('what is given stays, null and zero included', async () => {
     const lines = [line(0, { price: 0, weight: 1 })];
     const { data } = await create(rootActor, { gift: goods[0], remark: null, currency: 'CNY', lines });

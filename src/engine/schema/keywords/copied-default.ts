@@ -8,15 +8,18 @@ import type { PropertyPlace } from './keyword';
 import { type NameUse, pathUses, targetUse } from './name-use';
 
 /**
- * The uses in a path such as `commodity.price`: the reference, next to the field or inside a list, and the copied
- * field.
+ * The uses in a path such as `commodity.price`: the reference, next to the field, inside a list or in the record, and
+ * the copied field.
  */
 export function copiedUses({ entity, field, byName, at: pointer }: PropertyPlace): readonly NameUse[] {
   const path = field.copiedFrom;
   const root = rootField(entity, field);
   if (!path || !root) return [];
-  const isNested = root !== field;
-  const through = isNested ? [root.name, ...path.slice(0, -1)] : path.slice(0, -1);
+  const reached = path.slice(0, -1);
+  const inside = [root.name, ...reached];
+  const isInside = root.fields.some(({ name }) => name === inside.join('.'));
+  const isNested = root !== field && (isInside || !entity.fields.has(reached.join('.')));
+  const through = isNested ? inside : reached;
   const uses = pathUses(entity, through, pointer);
   const reference =
     through.length === 1
@@ -34,7 +37,7 @@ export function copiedFaults({ entity, field, byName, at }: PropertyPlace): read
   const source = target?.fields.get(copy?.source ?? '');
   if (!copy || !target || !source) {
     const path =
-      'a reference next to it, or in the items of a list of this entity, and a field of what it points to';
+      'a reference next to it, in the record, or in the items of a list of this entity, and a field of what it points to';
     return [fault(path, 'Correct the path.')];
   }
   const faults: Fault[] = [];

@@ -9,7 +9,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** A default that is copied from another record. */
 export interface Copy {
   readonly field: Field;
-  /** The reference to that record: next to the field or, for a field of the record, also in the items of a list. */
+  /**
+   * The reference to that record: next to the field, for a field of the record also in the items of a list, and for a
+   * field in the items of a list also in the record.
+   */
   readonly through: Field;
   /** The name of the copied field in the referenced entity. */
   readonly source: string;
@@ -24,9 +27,11 @@ export const copiesOf = oncePer((entity: Entity): readonly Copy[] => {
 /** Undefined where the field copies nothing, or the path does not lead through a single reference. */
 export function copyOf(entity: Entity, field: Field): Copy | undefined {
   if (!field.copiedFrom) return undefined;
-  const path = [...holderOf(field), ...field.copiedFrom];
-  const source = path.pop() ?? '';
-  const through = withNested([...entity.fields.values()]).find(({ name }) => name === path.join('.'));
+  const path = field.copiedFrom.slice(0, -1);
+  const source = field.copiedFrom.at(-1) ?? '';
+  const all = withNested([...entity.fields.values()]);
+  const named = (wanted: readonly string[]) => all.find(({ name }) => name === wanted.join('.'));
+  const through = named([...holderOf(field), ...path]) ?? named(path);
   return through?.type === 'reference' ? { field, through, source } : undefined;
 }
 
@@ -81,14 +86,15 @@ export function withCopies(entity: Entity, copies: readonly Copy[], values: Valu
   for (const copy of copies) {
     const name = partName(copy.field);
     const reference = partName(copy.through);
-    const [list = ''] = holderOf(copy.through);
+    const [list = ''] = holderOf(copy.field);
+    const outer = isIntoItems(copy) ? record[reference] : undefined;
     const take = (holder: Values, id: unknown): Values => {
       const found = holder[name] === undefined && typeof id === 'number' ? find(copy, id) : undefined;
       const around = { record, container: holder };
       const value = found && copiedValue(entity, found.target, copy, found.row, around);
       return value === undefined ? holder : { ...holder, [name]: value };
     };
-    const takeIn = (item: unknown) => (isObject(item) ? take(item, item[reference]) : item);
+    const takeIn = (item: unknown) => (isObject(item) ? take(item, outer ?? item[reference]) : item);
     if (name === copy.field.name) record = take(record, idsAt(copy, record)[0]);
     else {
       const held = record[list];
@@ -96,6 +102,11 @@ export function withCopies(entity: Entity, copies: readonly Copy[], values: Valu
     }
   }
   return record;
+}
+
+/** Whether a reference of the record fills a field in the items of a list. */
+export function isIntoItems({ field, through }: Copy): boolean {
+  return holderOf(field).length > 0 && holderOf(through).length === 0;
 }
 
 /** The ids in the reference of a copy, in order. */

@@ -17,6 +17,7 @@ import { type InputPath, useFormValues, useInputSurroundings } from '../input-co
 import { usePageSurroundings } from '../page-surroundings';
 import { startValue } from '../start-value';
 import { sumOf } from '../sum-of';
+import { useItemDefaults } from './use-item-defaults';
 import { useRowFocus } from './use-row-focus';
 import './nested-inputs.css';
 
@@ -43,6 +44,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
   const { labelId, at } = useInputSurroundings();
   const { t } = useTranslation();
   const { table, focusRow } = useRowFocus();
+  const withDefaults = useItemDefaults(entity, field);
   const title = fieldTitle(t, entity, field);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field.property;
   const columns = { '--columns': field.fields.map(({ type }) => widthOf(type)).join(' ') };
@@ -111,8 +113,9 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
               data-tool="add"
               aria-label={`${t('field.addEntry')}: ${title}`}
               disabled={items.length >= maxItems}
-              onClick={() => {
-                add(startOf(field));
+              onClick={async () => {
+                const item = startOf(field);
+                add(withDefaults ? await withDefaults(item).catch(() => item) : item);
                 focusRow(items.length, 'input');
               }}
             >

@@ -11,6 +11,7 @@ import {
   copiedValue,
   copiesOf,
   idsAt,
+  isIntoItems,
   sourcesOf,
   unitCodeOf,
 } from '../../../../schema/write/copied-defaults';
@@ -62,7 +63,9 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
     const place = placeOf(at.path);
     // The user has chosen another record, or moved or removed the row meanwhile.
     if (form.getFieldValue([...place]) !== id) return;
-    const reasons = seen.flatMap((copy) => fill(copy, target, place, rowOf(id), rowOf(last)) ?? []);
+    const reasons = seen.flatMap((copy) =>
+      placesOf(copy, place).flatMap((to) => fill(copy, target, to, rowOf(id), rowOf(last)) ?? []),
+    );
     setHint(reasons.join(' '));
   };
 
@@ -75,22 +78,32 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
       return source !== undefined && canRead(actor, source);
     });
 
-  /** Sets one field; returns why it stays empty, if so. */
-  const fill = (copy: Copy, target: Entity, place: Place, row: Values, last: Values): string | undefined => {
-    const record: Values = { ...stored, ...form.getFieldsValue(true) };
-    const holder = place.slice(0, -1);
+  /** The fields that a copy through the reference at this place sets. */
+  const placesOf = (copy: Copy, place: Place): readonly Place[] => {
+    const part = partName(copy.field);
+    if (isIntoItems(copy)) {
+      const [list = ''] = copy.field.name.split('.');
+      const items: unknown = form.getFieldValue(list);
+      return Array.isArray(items) ? items.map((_, at) => [list, at, part]) : [];
+    }
     const isBeside = copy.field.name.split('.').length === copy.through.name.split('.').length;
+    if (isBeside) return [[...place.slice(0, -1), part]];
     // A field of the record copies from the first item of a list only: with several items, this choice is not the
     // first.
-    if (!isBeside && idsAt(copy, record).length > 1) return undefined;
-    const name = isBeside ? [...holder, partName(copy.field)] : [copy.field.name];
-    const current = form.getFieldValue(name);
+    return idsAt(copy, form.getFieldsValue(true)).length > 1 ? [] : [[copy.field.name]];
+  };
+
+  /** Sets one field; returns why it stays empty, if so. */
+  const fill = (copy: Copy, target: Entity, to: Place, row: Values, last: Values): string | undefined => {
+    const record: Values = { ...stored, ...form.getFieldsValue(true) };
+    const holder = to.slice(0, -1);
+    const current = form.getFieldValue([...to]);
     const container = holder.length > 0 ? form.getFieldValue([...holder]) : record;
     const valueFrom = (pointed: Values) => copiedValue(entity, target, copy, pointed, { record, container });
     if (!isEmpty(current) && !isSame(current, valueFrom(last) ?? last[copy.source])) return undefined;
     const next = valueFrom(row);
     if (!isSame(current ?? null, next ?? null))
-      form.setFields([{ name, value: next ?? null, ...errorsOf(undefined) }]);
+      form.setFields([{ name: [...to], value: next ?? null, ...errorsOf(undefined) }]);
     if (next !== undefined || isEmpty(row[copy.source])) return undefined;
     const unit = String(unitCodeOf(target, copy.source, row));
     return t('field.otherUnit', { field: fieldTitle(t, entity, copy.field), unit });
