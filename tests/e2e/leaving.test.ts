@@ -92,3 +92,29 @@ test('L2: leaving an unchanged form does not ask', async () => {
   await watched.sees('Welcome, Olivia Operator');
   await watched.close();
 });
+
+test('18.4: an order that starts from a customer takes over its values, and is left without a question', async () => {
+  const root = await app.signIn('root');
+  const { list } = await root.ask<{ list: { id: number; store: number }[] }>('GET', '/stores?_end=1');
+  const customer = await root.ask<{ id: number }>('POST', '/customers', {
+    name: 'Leona Quill',
+    birth_date: '1985-01-20',
+    phone: '138 7722 0001',
+    address: '1 Long Way',
+    shoe_size: 38.5,
+    store: list[0]?.id,
+  });
+  const watched = await app.openAs('operator', `/user/list/show/${customer.id}`);
+  const { page } = watched;
+  await page.getByRole('link', { name: 'New order' }).first().click();
+  await expect.poll(() => watched.field('Recipient').inputValue()).toBe('Leona Quill');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.waitForURL(new RegExp(`/show/${customer.id}$`));
+  await page.getByRole('link', { name: 'New order' }).first().click();
+  await expect.poll(() => watched.field('Recipient').inputValue()).toBe('Leona Quill');
+  await page.getByRole('button', { name: 'Add entry: Products' }).click();
+  await expect.poll(() => page.locator('[data-field="lines.0.size"] input').inputValue()).toBe('38.5');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await dialogOf(page).waitFor();
+  await watched.close();
+});

@@ -9,17 +9,16 @@ import { LinkButton } from '../entity/record/link-button';
 import { entityTitle } from '../i18n/entity-words';
 import { Icon } from '../kit/icon';
 
-const icons = { 'training-plan': 'schedule', appointment: 'calendar', 'assessment-result': 'check' } as const;
-
 interface Props {
-  readonly entity: keyof typeof icons;
+  /** Name of the entity. */
+  readonly entity: string;
   /** References of the new record. */
   readonly references: Readonly<Record<string, number | null | undefined>>;
 }
 
 /**
- * Link from a record to the form of a new plan, appointment or assessment with these references. Renders nothing if the
- * user cannot create one.
+ * Link from a record to the form of a new record of another entity with these references. Renders nothing if the user
+ * cannot create one.
  */
 export function CreateLink({ entity: name, references }: Props) {
   const { t } = useTranslation();
@@ -36,7 +35,7 @@ export function CreateLink({ entity: name, references }: Props) {
     <LinkButton
       to={`${list}/create?${new URLSearchParams(known)}`}
       state={{ back: pathname }}
-      icon={<Icon name={icons[name]} size={16} />}
+      icon={<Icon name={entity.icon} size={16} />}
     >
       {t('list.create', { entity: inSentence(entityTitle(t, entity)) })}
     </LinkButton>

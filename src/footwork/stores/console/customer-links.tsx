@@ -11,6 +11,7 @@ export function CustomerLinks({ row: { id, store } }: Props) {
   return (
     <div className="customer-links">
       <CreateLink entity="appointment" references={{ store, customer: id }} />
+      <CreateLink entity="order" references={{ store, customer: id }} />
       <CreateLink entity="training-plan" references={{ store, customer: id }} />
       <PageLink page="user/fusionReport" search={{ customer: id }} name="fusionReport" />
     </div>

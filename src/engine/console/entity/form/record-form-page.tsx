@@ -92,14 +92,14 @@ export function RecordFormPage(props: RecordFormPageProps) {
     name: draftName ?? stored?.id ?? 'new',
     version: form.version,
     fields,
-    changes: isDone ? nothing : form.changes,
+    changes: isDone || !form.isTouched ? nothing : form.changes,
   });
 
   const ask = useAskToLeave(forget);
-  const letGo = useUnsavedGuard(form.isChanged && !isDone, ask);
+  const letGo = useUnsavedGuard(form.isTouched && !isDone, ask);
   useEffect(() => {
-    if (held) held.current = form.isChanged ? ask : undefined;
-  }, [held, form.isChanged, ask]);
+    if (held) held.current = form.isTouched ? ask : undefined;
+  }, [held, form.isTouched, ask]);
   // An effect, because the page may be left only after the guard's effect has released it.
   useEffect(() => {
     if (isDone && backPath !== undefined) leavePage(backPath);

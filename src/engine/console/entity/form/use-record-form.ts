@@ -46,6 +46,8 @@ export interface RecordForm {
   readonly shown: readonly Field[];
   readonly changes: Values;
   readonly isChanged: boolean;
+  /** Whether the user has changed a value, as opposed to values that the form has copied from another record. */
+  readonly isTouched: boolean;
   readonly isSaving: boolean;
   /** Whether the whole form has been validated. */
   readonly isTried: boolean;
@@ -210,6 +212,7 @@ export function useRecordForm(options: FormOptions): RecordForm {
     shown,
     changes,
     isChanged,
+    isTouched: isChanged && (options.typed !== undefined || form.isFieldsTouched()),
     isSaving,
     isTried,
     message,
