@@ -118,3 +118,22 @@ test('18.4: an order that starts from a customer takes over its values, and is l
   await dialogOf(page).waitFor();
   await watched.close();
 });
+
+test('18.4: a date of birth that was corrected loses its error', async () => {
+  const watched = await app.openAs('operator', '/user/list/create');
+  const { page } = watched;
+  const faults = page.locator('[data-field="birth_date"] :is(.form-fault, .ant-form-item-explain-error)');
+  const type = async (text: string) => {
+    await watched.field('Birth date').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  await type('1985-01-20');
+  await type('20th of January');
+  await expect.poll(() => faults.allInnerTexts()).toEqual([expect.stringContaining('20th of January')]);
+  await type('1985-01-20');
+  await expect.poll(() => faults.allInnerTexts()).toEqual([]);
+  await watched.close();
+});

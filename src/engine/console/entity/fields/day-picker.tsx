@@ -12,16 +12,22 @@ import { Icon } from '../../kit/icon';
 // Weeks begin on Monday in all languages, as in calendars and counts.
 dayjs.locale({ ...en, weekStart: 1 }, undefined, true);
 
+/** A typed text that the picker discards because it has no known format, with a date in the format for display. */
+export interface UnreadDate {
+  readonly text: string;
+  readonly example: string;
+}
+
 interface Props extends DatePickerProps {
-  /** Reports a typed text that the picker discards because it has no known format, with a date in the format for display. */
-  readonly onUnread?: (text: string, example: string) => void;
+  /** Called when the input is left; undefined if the picker could read what was typed. */
+  readonly onLeft?: (unread: UnreadDate | undefined) => void;
 }
 
 /**
  * antd's date picker with our icons, in the reader's language. While it is open, keys act on it and not on its
  * surroundings.
  */
-export default function DayPicker({ showTime = false, allowClear = true, onUnread, ...props }: Props) {
+export default function DayPicker({ showTime = false, allowClear = true, onLeft, ...props }: Props) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const patterns = showTime ? momentPatterns(language) : dayPatterns(language);
@@ -29,7 +35,8 @@ export default function DayPicker({ showTime = false, allowClear = true, onUnrea
   const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
     const text = target instanceof HTMLInputElement ? target.value.trim() : '';
     const isRead = patterns.some((pattern) => dayjs(text, pattern, language, true).isValid());
-    if (text !== '' && !isRead) onUnread?.(text, dayjs().locale(language).format(patterns[0]));
+    const isLost = text !== '' && !isRead;
+    onLeft?.(isLost ? { text, example: dayjs().locale(language).format(patterns[0]) } : undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { clockIn, momentIn } from '../../../../schema/contract/zoned-day';
 import type { InputProps } from '../../../data/resource';
 import { readerZone } from '../../../i18n/format/zone';
+import type { UnreadDate } from '../day-picker';
 
 const DayPicker = lazy(() => import('../day-picker'));
 
@@ -16,7 +17,7 @@ export function DateInput({ control, field, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const withTime = field.type === 'dateTime';
   const hint = t(withTime ? 'field.chooseTime' : 'field.chooseDay');
-  const [unread, setUnread] = useState<{ readonly text: string; readonly example: string }>();
+  const [unread, setUnread] = useState<UnreadDate>();
   const zone = readerZone();
   const shown = (text: string) => dayjs(withTime ? clockIn(zone, new Date(text)) : text);
   const textOf = (moment: Dayjs) =>
@@ -34,7 +35,7 @@ export function DateInput({ control, field, value, onChange }: InputProps) {
           setUnread(undefined);
           onChange(moment && textOf(moment));
         }}
-        onUnread={(text, example) => setUnread({ text, example })}
+        onLeft={setUnread}
         allowClear={!field.required}
         placeholder={hint}
         panelRender={(panel) => (
@@ -45,7 +46,7 @@ export function DateInput({ control, field, value, onChange }: InputProps) {
       />
       {unread && (
         <p className="form-fault" role="alert">
-          {t('formPage.dateUnread', unread)}
+          {t('formPage.dateUnread', { ...unread })}
         </p>
       )}
     </Suspense>
