@@ -10,7 +10,7 @@ interface RecordOption {
 export function recordOption({ label, data: { subtitle, reason } }: RecordOption) {
   return (
     <>
-      {label}
+      <span>{label}</span>
       {subtitle !== undefined && <small className="option-subtitle">{subtitle}</small>}
       {reason && <small className="option-refusal">{reason}</small>}
     </>
