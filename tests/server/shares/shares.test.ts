@@ -51,6 +51,20 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
   const open = (token: string, password?: string) =>
     call(anybody, '/shares/open', 'POST', { token, ...(password !== undefined && { password }) });
 
+  test('18.4: links end when their report is given another customer', async () => {
+    await run(
+      `insert into customer (customer_number, name, store, gender, birth_date, phone) values ('C2', 'Erika Mustermann', 1, 'female', '1990-01-01', '+49 555 2')`,
+    );
+    await run('update report set measurement = null');
+    const token = await share();
+    const amend = (customer: number | null) => call(root, '/reports/1/amend', 'POST', { customer });
+    expect((await amend(1)).status).toBe(200);
+    expect((await open(token, 'secret1')).body.data.sheet).toMatchObject({ customer: 'Mona Mustermann' });
+    expect((await amend(2)).body.data).toMatchObject({ customer: 2, customer_number: 'C2' });
+    expect(await open(token, 'secret1')).toMatchObject({ status: 404 });
+    expect((await amend(null)).body.data).toMatchObject({ customer: null, customer_number: null });
+  });
+
   test('M3: a link opens the report without an account, once the query password of the store is given', async () => {
     const token = await share();
     expect(token).toMatch(/^[\w-]{43}$/);

@@ -2,24 +2,25 @@ import { sql } from 'kysely';
 import { zoneOf } from '#engine/schema/access/actor';
 import { accountIdOf } from '#engine/schema/access/principal';
 import { dayIn } from '#engine/schema/contract/zoned-day';
-import type { Transaction } from '#engine/server/database/transaction';
 import { issueOf } from '#engine/server/http/invalid';
 import { defineOverride } from '#engine/server/override';
 import type schema from '../../../../../schemas/report';
+import { reassign } from '../reassign';
 import { dropFacts, keepFacts } from '../report-facts';
 
 /**
- * Gives a report the number of its customer. Signs an evaluation with the evaluator's name unless it names a
+ * Follows a change of a report's customer. Signs an evaluation with the evaluator's name unless it names a
  * professional, and stores the facts that the customer sees, which stay the same until the report is amended. Refuses a
- * next appointment in the past, unless the report has it already.
+ * next appointment in the past, unless the report has this date stored.
  */
 export default defineOverride<typeof schema>((context) => ({
   prepare: (principal, transaction) => async (written, current) => {
     if (!current) return written;
+    const { customer } = written;
     const values =
-      typeof written.customer === 'number'
-        ? { ...written, customer_number: await numberOf(transaction, written.customer) }
-        : written;
+      customer === undefined || customer === current.customer
+        ? written
+        : { ...written, customer_number: await reassign(transaction, current.id, customer) };
     if (values.evaluation !== 'evaluated') return values;
     await dropFacts(transaction, current.id);
     if ((values.professional === undefined ? current : values).professional) return values;
@@ -39,9 +40,3 @@ export default defineOverride<typeof schema>((context) => ({
     return rows.length > 0 ? [issueOf('next_appointment', 'past')] : [];
   },
 }));
-
-async function numberOf(transaction: Transaction, customer: number): Promise<string | null> {
-  const { rows } = await sql<{ customer_number: string | null }>`
-    select customer_number from customer where id = ${customer}`.execute(transaction);
-  return rows[0]?.customer_number ?? null;
-}
