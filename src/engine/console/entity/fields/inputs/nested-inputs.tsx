@@ -44,7 +44,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
   const { labelId, at } = useInputSurroundings();
   const { t } = useTranslation();
   const { table, focusRow } = useRowFocus();
-  const withDefaults = useItemDefaults(entity, field);
+  const fillItem = useItemDefaults(entity, field);
   const title = fieldTitle(t, entity, field);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field.property;
   const columns = { '--columns': field.fields.map(({ type }) => widthOf(type)).join(' ') };
@@ -113,10 +113,10 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
               data-tool="add"
               aria-label={`${t('field.addEntry')}: ${title}`}
               disabled={items.length >= maxItems}
-              onClick={async () => {
-                const item = startOf(field);
-                add(withDefaults ? await withDefaults(item).catch(() => item) : item);
+              onClick={() => {
+                add(startOf(field));
                 focusRow(items.length, 'input');
+                fillItem(items.length).catch(() => undefined);
               }}
             >
               {t('field.addEntry')}

@@ -2,7 +2,9 @@ import { useDataProvider } from '@refinedev/core';
 import { Form } from 'antd';
 import { can, canRead } from '../../../../schema/access/access';
 import type { Entity, Field } from '../../../../schema/model/entity';
-import { copiesOf, isIntoItems, sourcesOf, withCopies } from '../../../../schema/write/copied-defaults';
+import { partName } from '../../../../schema/model/nested-fields';
+import { isEmpty } from '../../../../schema/write/condition';
+import { copiedValue, copiesOf, isIntoItems, sourcesOf } from '../../../../schema/write/copied-defaults';
 import { loadEntity } from '../../../data/registry';
 import { useActor } from '../../../data/session';
 import { useInputSurroundings } from '../input-context';
@@ -10,33 +12,35 @@ import { useInputSurroundings } from '../input-context';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a function that adds to a new item of the list what it copies through references of the record; undefined
- * where it copies nothing.
+ * Returns a function that fills the empty parts of the list's item at this index with what they copy through references
+ * of the record, once that is loaded.
  */
-export function useItemDefaults(
-  entity: Entity,
-  list: Field,
-): ((item: Values) => Promise<Values>) | undefined {
+export function useItemDefaults(entity: Entity, list: Field): (index: number) => Promise<void> {
   const actor = useActor();
   const form = Form.useFormInstance();
   const { getMany } = useDataProvider()();
   const { stored } = useInputSurroundings();
   const copies = copiesOf(entity).filter((copy) => isIntoItems(copy) && list.fields.includes(copy.field));
-  if (copies.length === 0) return undefined;
+  const record = (): Values => ({ ...stored, ...form.getFieldsValue(true) });
 
-  return async (item) => {
-    const record: Values = { ...stored, ...form.getFieldsValue(true) };
-    let made: Values = { ...record, [list.name]: [item] };
+  return async (index) => {
     for (const copy of copies) {
-      const id = record[copy.through.name];
-      const target = await loadEntity(copy.through.ref ?? '');
+      const { through, field } = copy;
+      const id = record()[through.name];
+      if (typeof id !== 'number') continue;
+      const target = await loadEntity(through.ref ?? '');
       const columns = sourcesOf(target, [copy]);
       const isSeen = columns.every((name) => canRead(actor, target.fields.get(name) as Field));
-      if (typeof id !== 'number' || !can(actor, 'list', target) || !isSeen) continue;
+      if (!can(actor, 'list', target) || !isSeen) continue;
       const found = await getMany?.({ resource: target.name, ids: [id], meta: { quiet: true, columns } });
       const row = found?.data[0];
-      made = withCopies(entity, [copy], made, () => row && { target, row });
+      const place = [list.name, index, partName(field)];
+      const container = form.getFieldValue([list.name, index]);
+      // The user has chosen another record, removed the item or typed a value meanwhile.
+      if (!row || !container || record()[through.name] !== id || !isEmpty(form.getFieldValue(place)))
+        continue;
+      const value = copiedValue(entity, target, copy, row, { record: record(), container });
+      if (value !== undefined) form.setFieldValue(place, value);
     }
-    return (made[list.name] as readonly Values[])[0] ?? item;
   };
 }
