@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  expectedOf,
-  overlapping,
-  overlappingInStore,
-} from '../../../src/footwork/calendar/pages/calendar/overlaps';
+import { expectedOf, overlapping } from '../../../src/footwork/calendar/pages/calendar/overlaps';
 
 const appointment = (id: number, time: string, minutes: number, more: object = {}) => ({
   id,
@@ -22,7 +18,6 @@ const appointment = (id: number, time: string, minutes: number, more: object = {
 
 const others = [
   appointment(1, '09:00', 30),
-  appointment(2, '11:00', 60, { customer: 8 }),
   appointment(3, '13:00', 60, { state: 'missed' }),
   appointment(4, '15:00', 60, { state: 'arrived' }),
 ];
@@ -34,23 +29,11 @@ test.each([
   ['08:00', 480, undefined, 1],
   ['09:10', 5, undefined, 1],
   ['09:10', 5, 1, undefined],
-  ['11:00', 60, undefined, undefined],
   ['13:00', 60, undefined, undefined],
   ['15:15', 15, undefined, 4],
 ])('18.4: an appointment at %s of %i min (number %s) overlaps %s', (time, minutes, own, found) => {
   const wanted = expectedOf(appointment(own ?? 9, time, minutes));
   expect(wanted && overlapping(others, wanted, own)?.id).toBe(found);
-});
-
-test.each([
-  ['11:30', { customer: 9 }, 2],
-  ['11:30', { customer: 9, store: 2 }, undefined],
-  ['11:30', { customer: 9, store: null }, undefined],
-  ['12:00', { customer: 9 }, undefined],
-  ['13:00', { customer: 9 }, undefined],
-])('18.4: an appointment at %s of %o overlaps %s in the store', (time, more, found) => {
-  const wanted = expectedOf(appointment(9, time, 30, more));
-  expect(wanted && overlappingInStore(others, wanted, 9)?.id).toBe(found);
 });
 
 test('18.4: nothing overlaps without customer, start and duration', () => {

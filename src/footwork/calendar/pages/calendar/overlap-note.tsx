@@ -5,10 +5,10 @@ import type { Labelled } from '#engine/console/data/resource';
 import { useActor } from '#engine/console/data/session';
 import type { Values } from '#engine/console/entity/form/form-fields';
 import { formatDateTime } from '#engine/console/i18n/format/date';
-import { can } from '#engine/schema/access/access';
+import { can, canRead } from '#engine/schema/access/access';
 import { languageOf } from '#engine/schema/contract/language';
-import type { Entity } from '#engine/schema/model/entity';
-import { expectedOf, maxDuration_ms, overlapping, overlappingInStore } from './overlaps';
+import { type Entity, fieldNamed } from '#engine/schema/model/entity';
+import { type Expected, expectedOf, maxDuration_ms, overlapping } from './overlaps';
 
 interface Props {
   readonly appointments: Entity;
@@ -19,33 +19,15 @@ interface Props {
 }
 
 const pagination = { currentPage: 1, pageSize: 50 };
-const meta = { quiet: true, columns: ['customer', 'store', 'starts_at', 'minutes', 'state'] };
+const meta = { quiet: true, columns: ['customer', 'starts_at', 'minutes', 'state'] };
 
 /** Warns of another appointment of the customer, or in the store, at that time, but does not prevent saving. */
 export function OverlapNote({ appointments, values, id }: Props) {
   const { t, i18n } = useTranslation();
-  const actor = useActor();
   const wanted = expectedOf(values);
-  const start = Date.parse(wanted?.starts_at ?? '');
-  const moment = (time: number) => new Date(time).toISOString();
-  const { query } = useList<Labelled, ApiError>({
-    resource: appointments.name,
-    pagination,
-    filters: wanted
-      ? [
-          wanted.store === undefined
-            ? { field: 'customer', operator: 'eq', value: wanted.customer }
-            : { field: 'store', operator: 'eq', value: wanted.store },
-          { field: 'starts_at', operator: 'gt', value: moment(start - maxDuration_ms) },
-          { field: 'starts_at', operator: 'lt', value: moment(start + wanted.minutes * 60_000) },
-        ]
-      : [],
-    meta,
-    queryOptions: { enabled: wanted !== undefined && can(actor, 'list', appointments) },
-  });
-  const there = query.data?.data ?? [];
-  const own = wanted && overlapping(there, wanted, id);
-  const other = own ?? (wanted && overlappingInStore(there, wanted, id));
+  const own = useOverlap(appointments, wanted, id, 'customer');
+  const inStore = useOverlap(appointments, wanted, id, 'store');
+  const other = own ?? inStore;
   const when = other && formatDateTime(other.starts_at, languageOf(i18n.language), 'short');
   const name = other?._labels?.customer;
   return (
@@ -56,4 +38,32 @@ export function OverlapNote({ appointments, values, id }: Props) {
           : t('calendar.overlapInStore', { what: [name, when].filter(Boolean).join(', ') }))}
     </p>
   );
+}
+
+/** The first other appointment at that time with the same customer or store. */
+function useOverlap(
+  appointments: Entity,
+  wanted: Expected | undefined,
+  id: number | undefined,
+  field: 'customer' | 'store',
+): (Labelled & Expected) | undefined {
+  const actor = useActor();
+  const value = wanted?.[field];
+  const start = Date.parse(wanted?.starts_at ?? '');
+  const moment = (time: number) => new Date(time).toISOString();
+  const isSeen = can(actor, 'list', appointments) && canRead(actor, fieldNamed(appointments, field));
+  const { query } = useList<Labelled, ApiError>({
+    resource: appointments.name,
+    pagination,
+    filters: wanted
+      ? [
+          { field, operator: 'eq', value },
+          { field: 'starts_at', operator: 'gt', value: moment(start - maxDuration_ms) },
+          { field: 'starts_at', operator: 'lt', value: moment(start + wanted.minutes * 60_000) },
+        ]
+      : [],
+    meta,
+    queryOptions: { enabled: value !== undefined && isSeen },
+  });
+  return wanted && value !== undefined ? overlapping(query.data?.data ?? [], wanted, id) : undefined;
 }

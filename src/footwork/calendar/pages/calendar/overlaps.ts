@@ -26,28 +26,14 @@ export function expectedOf(values: Readonly<Record<string, unknown>>): Expected 
   return { customer, store: typeof store === 'number' ? store : undefined, starts_at, minutes };
 }
 
-/** The first other appointment of the same customer that overlaps; missed ones are ignored. */
+/** The first of these appointments, other than `own`, that overlaps; missed ones are ignored. */
 export function overlapping(
   appointments: readonly Labelled[],
   wanted: Expected,
   own: number | undefined,
 ): (Labelled & Expected) | undefined {
-  return atSameTime(appointments, wanted, own).find(({ customer }) => customer === wanted.customer);
-}
-
-/** The same in the same store, of whichever customer. */
-export function overlappingInStore(
-  appointments: readonly Labelled[],
-  wanted: Expected,
-  own: number | undefined,
-): (Labelled & Expected) | undefined {
-  if (wanted.store === undefined) return undefined;
-  return atSameTime(appointments, wanted, own).find(({ store }) => store === wanted.store);
-}
-
-function atSameTime(appointments: readonly Labelled[], wanted: Expected, own: number | undefined) {
   const [from, until] = spanOf(wanted);
-  return appointments.filter((one): one is Labelled & Expected => {
+  return appointments.find((one): one is Labelled & Expected => {
     const expected = expectedOf(one);
     if (!expected || one.id === own || one.state === 'missed') return false;
     const [start, end] = spanOf(expected);
