@@ -36,6 +36,10 @@ const finds: Readonly<Record<NamedTaskName, Find>> = {
       : hasPassed;
     const start = parameters.bind(dayStart(zoneOf(actor), numbers.today).toISOString());
     const isExpected = `a.state in ('planned', 'arrived') and a.starts_at >= ${start}::timestamptz`;
+    const ofCustomer = [
+      'r.customer = c.id',
+      ...scopeConditions(actor, numbers.view('report').entity, 'r', parameters),
+    ];
     const seesNext = numbers.sees('report', 'evaluation', 'next_appointment');
     const conditions = [
       ...scopeConditions(actor, entity, 'c', parameters),
@@ -43,11 +47,11 @@ const finds: Readonly<Record<NamedTaskName, Find>> = {
       ...(seesAppointments ? [`not ${hasAppointment(numbers, parameters, isExpected)}`] : []),
     ];
     return parameters.statement(`select c.id, c.name, (l.detection_time at time zone ${zone})::date::text as checked_on,
-        ${seesNext ? `case when ${hasPassed} then l.next_appointment::text end` : 'null'} as due_on
+        ${seesNext ? `case when ${isOverdue} then l.next_appointment::text end` : 'null'} as due_on
       from customer c
       cross join lateral (
         select r.detection_time, r.evaluation, r.next_appointment from report r
-        where r.customer = c.id order by r.detection_time desc, r.id desc limit 1) l
+        where ${ofCustomer.join(' and ')} order by r.detection_time desc, r.id desc limit 1) l
       where ${conditions.join(' and ')} order by l.detection_time, c.id limit ${maxIds + 1}`);
   },
   unopenedLinks: (numbers) => {
