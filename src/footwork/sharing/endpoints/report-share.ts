@@ -62,7 +62,7 @@ const sheet = object({
   type: { type: 'string', enum: ['posture', 'static', 'dynamic'] },
   dev_type: nullableText,
   detection_time: time,
-  time_zone: { ...text, description: 'IANA name, of the store; the sheet shows times by its clock.' },
+  time_zone: { ...nullableText, description: 'IANA name, of the store; the sheet shows times by its clock.' },
   customer: nullableText,
   person: reportPerson,
   /** Whether specialists work in the store; if so, the report refers nobody to another specialist. */

@@ -71,7 +71,8 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
     type: record.type as ReportSheet['type'],
     dev_type: (record.dev_type as string | null | undefined) ?? null,
     detection_time: String(record.detection_time),
-    time_zone: zoneOfSource({ zone, ...(country !== null && { country }) }),
+    time_zone:
+      zone === null && country === null ? null : zoneOfSource({ zone, ...(country !== null && { country }) }),
     customer: person.name,
     person,
     specialist_here: specialists ?? false,
