@@ -55,8 +55,9 @@ export function unadvisedValues(result: AnalysisResult): readonly JudgedValue[] 
 }
 
 /**
- * What follows from the values: `mismatch` if they contradict the person's data, `found` if there are findings, `outside` if values without advice are outside of their
- * range, `usual` if all are within it, and `unjudged` if none has a range, as of children.
+ * What follows from the values: `mismatch` if they contradict the person's data, `found` if there are findings,
+ * `outside` if values without advice are outside of their range, `usual` if all are within it, and `unjudged` if none
+ * has a range, as of children.
  */
 export function conclusionOf(
   result: AnalysisResult,

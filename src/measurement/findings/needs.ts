@@ -27,8 +27,8 @@ export interface FoundNeed {
 }
 
 /**
- * The needs of a person, ordered by strength and number of reasons; none where no value has a range, or where the
- * values contradict the person.
+ * The needs of a person, ordered by strength and number of reasons. Without findings the need is `neutral`, but there is
+ * none where no value has a range, or where the values contradict the person.
  */
 export function needsOf(result: AnalysisResult): readonly FoundNeed[] {
   const { findings } = result;

@@ -24,7 +24,6 @@ a list, it works for one integer, and no deeper. Responses hold the label of the
       const expected = '"integer" for one, "array" of integers for many';
       if (type !== 'integer' && type !== 'array')
         return [faultAt(`${pointer}/type`, type, expected, 'Change the type.')];
-      // Those of the field are completed.
       // The items of the field are completed already.
       const items = entity.schema.properties[field.name]?.items as PropertySchema | undefined;
       if (type === 'integer' || items?.type === 'integer') return [];

@@ -26,8 +26,7 @@ type Part = (typeof parts)[number];
 
 /**
  * All quantities of two measurements side by side, with their change; values outside the range of their own date are
- * marked. Values of standing and walking feet are not
- * comparable, so no change is shown between them.
+ * marked. Values of standing and walking feet are not comparable, so no change is shown between them.
  */
 export function Comparison({ reports, first, second, onFirst, onSecond }: Props) {
   const { t } = useTranslation();
