@@ -23,6 +23,7 @@ export function copyContract(world: () => World, entity: Entity): void {
         const body = world().bodies.where(entity, `can take over ${copy.field.name}`, (one) => {
           const row = pointed(one);
           return (
+            hasPlace(copy, one) &&
             String(row[copy.source] ?? '').trim() !== '' &&
             unitIn(entity, copy, one) === unitIn(target, copy, row)
           );
@@ -45,6 +46,12 @@ function unitIn(entity: Entity, { field, source, through }: Copy, row: Row): unk
   const number = entity.name === through.ref ? fieldNamed(entity, source) : field;
   const unit = unitOf(entity, number);
   return typeof unit === 'object' ? row[unit.field.name] : unit;
+}
+
+/** Whether the body has an item into which a list takes the value. */
+function hasPlace({ field }: Copy, body: Body): boolean {
+  const [list = '', part] = field.name.split('.');
+  return part === undefined || (Array.isArray(body[list]) && body[list].length > 0);
 }
 
 /** The body without the copied value; in a list, without that of the first item. */
