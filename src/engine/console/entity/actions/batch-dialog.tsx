@@ -144,7 +144,7 @@ export default function BatchDialog(props: BatchDialogProps) {
       isChanged={!isSame(typed, start)}
       onCancel={onClose}
     >
-      <ActionIntro {...{ entity, action, fields, follows, note }} help={t('list.batch.help')} />
+      <ActionIntro {...{ entity, action, fields, follows, note }} help={t('formPage.batch.help')} />
       <CellProvider value={surroundings}>
         <Form
           form={form}

@@ -32,10 +32,10 @@ export default function AddToMenu({ entity }: { readonly entity: Entity }) {
       <Button
         className="button-short"
         icon={<Icon name="menu" size={16} />}
-        title={t('list.addToMenu.button')}
+        title={t('formPage.addToMenu.button')}
         onClick={() => setOpen(true)}
       >
-        {t('list.addToMenu.button')}
+        {t('formPage.addToMenu.button')}
       </Button>
       {isOpen && <PlaceDialog entity={entity} onClose={() => setOpen(false)} />}
     </>
@@ -63,8 +63,8 @@ function PlaceDialog({ entity, onClose }: { readonly entity: Entity; readonly on
   };
   return (
     <FormDialog
-      title={`${t('list.addToMenu.button')}: ${entityPlural(t, entity)}`}
-      okText={t('list.addToMenu.button')}
+      title={`${t('formPage.addToMenu.button')}: ${entityPlural(t, entity)}`}
+      okText={t('formPage.addToMenu.button')}
       okButtonProps={{ loading: isPending }}
       onOk={form.submit}
       onCancel={onClose}
@@ -75,19 +75,19 @@ function PlaceDialog({ entity, onClose }: { readonly entity: Entity; readonly on
         initialValues={{ parent: topLevel, perms, roles: [] }}
         onFinish={add}
       >
-        <Form.Item name="parent" label={t('list.addToMenu.parent')}>
+        <Form.Item name="parent" label={t('formPage.addToMenu.parent')}>
           <Select
             loading={isLoading}
             options={[
-              { value: topLevel, label: t('list.addToMenu.top') },
+              { value: topLevel, label: t('formPage.addToMenu.top') },
               ...directories.map(({ id, name }) => ({ value: id, label: menuTitle(t, name) })),
             ]}
           />
         </Form.Item>
-        <Form.Item name="perms" label={t('list.addToMenu.buttons')}>
+        <Form.Item name="perms" label={t('formPage.addToMenu.buttons')}>
           <Checkbox.Group options={perms.map((perm) => ({ value: perm, label: permTitle(perm) }))} />
         </Form.Item>
-        <Form.Item name="roles" label={t('list.addToMenu.roles')}>
+        <Form.Item name="roles" label={t('formPage.addToMenu.roles')}>
           <Select
             mode="multiple"
             optionFilterProp="label"

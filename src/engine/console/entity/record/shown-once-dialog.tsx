@@ -35,15 +35,17 @@ export function ShownOnceDialog({ title, label, value, onClose }: ShownOnceDialo
       keyboard={false}
       maskClosable={false}
       onOk={onClose}
-      okText={t('show.secret.done')}
+      okText={t('formPage.secret.done')}
       footer={(_, { OkBtn }) => <OkBtn />}
     >
       <p>{label}</p>
       <div className="shown-once">
         <code ref={shown}>{value}</code>
-        <Button onClick={() => void copy()}>{t(isCopied ? 'show.secret.copied' : 'show.secret.copy')}</Button>
+        <Button onClick={() => void copy()}>
+          {t(isCopied ? 'formPage.secret.copied' : 'formPage.secret.copy')}
+        </Button>
       </div>
-      <p className="shown-once-note">{t('show.secret.once')}</p>
+      <p className="shown-once-note">{t('formPage.secret.once')}</p>
     </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ interface RelatedNoneProps {
 export function RelatedNone({ sections, id }: RelatedNoneProps) {
   const { t } = useTranslation();
   if (sections.length === 0) return null;
-  const title = t('show.related.none', { number: sections.length });
+  const title = t('formPage.related.none', { number: sections.length });
   return (
     <section className="show-section" aria-label={title}>
       <details className="related-none">

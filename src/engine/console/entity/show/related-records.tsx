@@ -146,9 +146,9 @@ function RelatedList({ title, referrer, id, isFirstInSight, onCounted }: Related
         {data && list !== undefined && (
           <Link
             to={`${list}${all}`}
-            aria-label={`${t(data.totalIs === 'atLeast' ? 'show.related.allOfMore' : 'show.related.all', { total })}: ${title}`}
+            aria-label={`${t(data.totalIs === 'atLeast' ? 'formPage.related.allOfMore' : 'formPage.related.all', { total })}: ${title}`}
           >
-            {t(data.totalIs === 'atLeast' ? 'show.related.allOfMore' : 'show.related.all', { total })}
+            {t(data.totalIs === 'atLeast' ? 'formPage.related.allOfMore' : 'formPage.related.all', { total })}
           </Link>
         )}
         <RelatedCreate entity={entity} field={field} id={id} />

@@ -63,7 +63,7 @@ export function DraftBar(props: DraftBarProps) {
           <IconButton
             icon="edit"
             size={16}
-            label={t('live.renameDraft.title')}
+            label={t('formPage.renameDraft.title')}
             disabled={status !== 'saved'}
             onClick={() => setRenaming(true)}
           />

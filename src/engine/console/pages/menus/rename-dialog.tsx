@@ -26,8 +26,8 @@ export default function RenameDialog({ draft, onRenamed, onClose }: RenameDialog
   };
   return (
     <FormDialog
-      title={t('live.renameDraft.title')}
-      okText={t('live.renameDraft.confirm')}
+      title={t('formPage.renameDraft.title')}
+      okText={t('formPage.renameDraft.confirm')}
       okButtonProps={{ loading: isPending }}
       onOk={form.submit}
       onCancel={onClose}
@@ -35,7 +35,7 @@ export default function RenameDialog({ draft, onRenamed, onClose }: RenameDialog
       <Form form={form} layout="vertical" initialValues={{ name: draft.name }} onFinish={rename}>
         <Form.Item
           name="name"
-          label={t('live.renameDraft.label')}
+          label={t('formPage.renameDraft.label')}
           validateTrigger="onSubmit"
           rules={[{ required: true, whitespace: true, message: t('live.illegalInput') }]}
         >

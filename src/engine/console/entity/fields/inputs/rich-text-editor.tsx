@@ -8,7 +8,7 @@ import { useInputSurroundings } from '../input-context';
 import { textOf } from './text-inputs';
 
 interface RichTextTool {
-  /** Key under `field.rich`. */
+  /** Key under `formPage.rich`. */
   readonly name: string;
   readonly sign: string;
   /** Argument of the editor's `isActive`. */
@@ -91,8 +91,8 @@ export default function RichTextEditor({ control, value, onChange }: InputProps)
             size="small"
             type={editor?.isActive(tool.mark, tool.attributes) ? 'primary' : 'text'}
             aria-pressed={editor?.isActive(tool.mark, tool.attributes) ?? false}
-            aria-label={t(`field.rich.${tool.name}`)}
-            title={t(`field.rich.${tool.name}`)}
+            aria-label={t(`formPage.rich.${tool.name}`)}
+            title={t(`formPage.rich.${tool.name}`)}
             disabled={!editor}
             onClick={() => editor && tool.run(editor.chain().focus()).run()}
           >
