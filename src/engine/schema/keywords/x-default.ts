@@ -38,8 +38,8 @@ export const onProperty: PropertyKeyword<DefaultSource | CopiedDefault> = {
   docs: `What a new record gets where the caller gives no value. \`'now'\` is the time, \`'actor'\` the account that creates the
 record, \`'actor.'\` with the field of a level of the application what ties that account; the database fills these in, in fields
 of the record. \`{ from: 'book.price' }\` copies the field of the record that the reference \`book\` next to it points to, also inside
-the items of a list, where it can also be a reference of the record; \`{ from: 'lines.book.currency' }\` that of the first item that points to one. A list of objects comes
-with the parts of the same name. The form fills it in when the reference is chosen, unless something else was typed; the
+the items of a list, where it can also be a reference of the record; \`{ from: 'lines.book.currency' }\` that of the first item
+that points to one. A list of objects comes with the parts of the same name. The form fills it in when the reference is chosen, unless something else was typed; the
 server fills in what a create or an import leaves out, as far as the caller may read it. An amount in another currency or
 unit is not copied: the form says so.`,
   examples: ['now', { from: 'book.price' }],

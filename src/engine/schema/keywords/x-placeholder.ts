@@ -12,8 +12,8 @@ declare module '../model/entity-schema' {
 
 export const onProperty: PropertyKeyword<string> = {
   schema: words,
-  docs: `English words that the empty input of a text or a number shows. The help below the input (\`description\`), bounds and the count of
-characters follow from other keywords.`,
+  docs: `English words that the empty input of a text or a number shows. The help below the input (\`description\`), bounds and
+the count of characters follow from other keywords.`,
   examples: ['For instance A-12'],
   faults: (placeholder, { field: { name, type }, at }) =>
     traitsOf(type).hinted

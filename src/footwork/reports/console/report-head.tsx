@@ -59,7 +59,7 @@ export default function ReportHead({ row, person, isOutdated }: Props) {
 
 function Note({ children }: { readonly children: string }) {
   return (
-    <p role="note" className="report-note">
+    <p role="note" className="measurement-note">
       {children}
     </p>
   );

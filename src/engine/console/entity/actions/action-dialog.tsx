@@ -79,7 +79,7 @@ export default function ActionDialog(props: ActionDialogProps) {
       okText={t('show.action.what', what)}
       okButtonProps={{ danger: action.danger ?? false, loading: form.isSaving }}
       onOk={() => form.submit()}
-      isChanged={form.isChanged}
+      isChanged={form.isTouched}
       onCancel={onClose}
     >
       <ActionIntro entity={entity} action={action} fields={fields} follows={follows} note={note} />

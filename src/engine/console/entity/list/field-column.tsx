@@ -61,9 +61,12 @@ function cardSlot(entity: Entity, names: readonly string[], name: string, openin
   if (name === opening) return 'name';
   if (name === state) return 'state';
   if (name === picture) return 'picture';
-  const told = [...(entity.pageTitle ?? []), ...entity.subtitle];
+  const naming = [...(entity.pageTitle ?? []), ...entity.subtitle];
   const rest = names.filter((one) => ![opening, state, picture].includes(one));
-  const values = [...told.filter((one) => rest.includes(one)), ...rest.filter((one) => !told.includes(one))];
+  const values = [
+    ...naming.filter((one) => rest.includes(one)),
+    ...rest.filter((one) => !naming.includes(one)),
+  ];
   return values.indexOf(name) < cardValues ? 'value' : 'further';
 }
 

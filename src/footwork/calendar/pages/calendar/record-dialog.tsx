@@ -101,7 +101,7 @@ export function RecordDialog(props: Props) {
       okText={t('form.save')}
       okButtonProps={{ loading: form.isSaving }}
       onOk={() => form.submit()}
-      isChanged={form.isChanged}
+      isChanged={form.isTouched}
       onCancel={onClose}
       {...(width !== undefined && { width })}
     >

@@ -66,7 +66,7 @@ export default function AdjustDialog({
       okText={t('cashback.adjust.save')}
       okButtonProps={{ loading: form.isSaving }}
       onOk={() => form.submit()}
-      isChanged={form.isChanged}
+      isChanged={form.isTouched}
       onCancel={onClose}
       footer={(_, { OkBtn, CancelBtn }) => (
         <div className="cashback-adjust-buttons">

@@ -69,7 +69,7 @@ export default function StoreDialog({ entity, opened, onClose }: Props) {
       okText={t('recording.store.button')}
       okButtonProps={{ loading: form.isSaving }}
       onOk={() => form.submit()}
-      isChanged={form.isChanged}
+      isChanged={form.isTouched}
       onCancel={onClose}
     >
       <p>{t('recording.store.text')}</p>

@@ -2,7 +2,6 @@ import { useDataProvider } from '@refinedev/core';
 import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { can, canRead } from '../../../../schema/access/access';
 import type { Entity } from '../../../../schema/model/entity';
 import { partName } from '../../../../schema/model/nested-fields';
 import { isEmpty } from '../../../../schema/write/condition';
@@ -23,6 +22,7 @@ import { fieldTitle } from '../../../i18n/entity-words';
 import { errorsOf } from '../field-errors';
 import { useInputSurroundings } from '../input-context';
 import { refusalOf } from '../refusal';
+import { mayCopy } from './may-copy';
 
 type Values = Readonly<Record<string, unknown>>;
 type Place = readonly (string | number)[];
@@ -54,8 +54,8 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
     before.current = id;
     const open = copies.filter(({ field }) => isOpen(field.name.split('.', 1)[0] ?? ''));
     const target = open.length > 0 ? await loadEntity(field.ref ?? '') : undefined;
-    if (!target || !can(actor, 'list', target)) return;
-    const seen = open.filter((copy) => isSeen(target, copy));
+    const seen = target ? open.filter((copy) => mayCopy(actor, target, copy)) : [];
+    if (!target || seen.length === 0) return;
     const ids = [last, id].filter((one) => typeof one === 'number');
     const meta = { quiet: true, columns: sourcesOf(target, seen) };
     const found = await getMany?.({ resource: target.name, ids, meta });
@@ -72,11 +72,6 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
   const isOpen = (name: string) =>
     name in form.getFieldsValue(true) &&
     !(stored && refusalOf(t, entity, stored, 'update', name) !== undefined);
-  const isSeen = (target: Entity, copy: Copy) =>
-    sourcesOf(target, [copy]).every((name) => {
-      const source = target.fields.get(name);
-      return source !== undefined && canRead(actor, source);
-    });
 
   /** The fields that a copy through the reference at this place sets. */
   const placesOf = (copy: Copy, place: Place): readonly Place[] => {

@@ -1,6 +1,5 @@
 import { useDataProvider } from '@refinedev/core';
 import { Form } from 'antd';
-import { can, canRead } from '../../../../schema/access/access';
 import type { Entity, Field } from '../../../../schema/model/entity';
 import { partName } from '../../../../schema/model/nested-fields';
 import { isEmpty } from '../../../../schema/write/condition';
@@ -8,6 +7,7 @@ import { copiedValue, copiesOf, isIntoItems, sourcesOf } from '../../../../schem
 import { loadEntity } from '../../../data/registry';
 import { useActor } from '../../../data/session';
 import { useInputSurroundings } from '../input-context';
+import { mayCopy } from './may-copy';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -29,10 +29,9 @@ export function useItemDefaults(entity: Entity, list: Field): (index: number) =>
       const id = record()[through.name];
       if (typeof id !== 'number') continue;
       const target = await loadEntity(through.ref ?? '');
-      const columns = sourcesOf(target, [copy]);
-      const isSeen = columns.every((name) => canRead(actor, target.fields.get(name) as Field));
-      if (!can(actor, 'list', target) || !isSeen) continue;
-      const found = await getMany?.({ resource: target.name, ids: [id], meta: { quiet: true, columns } });
+      if (!mayCopy(actor, target, copy)) continue;
+      const meta = { quiet: true, columns: sourcesOf(target, [copy]) };
+      const found = await getMany?.({ resource: target.name, ids: [id], meta });
       const row = found?.data[0];
       const place = [list.name, index, partName(field)];
       const container = form.getFieldValue([list.name, index]);
