@@ -73,7 +73,7 @@ const step_kPa = 5;
 export const gravity = 9.81;
 
 /** The parts of a foot, with pressures varied by up to a tenth. */
-export function partsOf({ arch, overload, seed }: ModelFoot): readonly LoadedPart[] {
+function partsOf({ arch, overload, seed }: ModelFoot): readonly LoadedPart[] {
   return [...foreParts, ...midfoot[arch]].map((one) => varied(overloaded(one, overload), seed));
 }
 
@@ -94,31 +94,62 @@ function overloaded(one: LoadedPart, overload: Overload | undefined): LoadedPart
   return isMeant ? { ...one, pressure_kPa: overloadFactor * one.pressure_kPa } : one;
 }
 
-/** Renders the loaded parts on a plate, with the foot in the middle and the toes at the top. */
-export function pressuresOf(
-  foot: ModelFoot,
-  plate: PlateGrid,
-  loads: readonly { readonly one: LoadedPart; readonly load: number }[],
-): Float32Array {
-  const frame = new Float32Array(plate.rows * plate.columns);
-  const turn = (foot.progressionAngle_deg * Math.PI) / 180;
-  const medial = foot.side === 'left' ? 1 : -1;
-  const middle = { x: (plate.columns * plate.cell_mm) / 2, y: (plate.rows * plate.cell_mm) / 2 };
-  for (let index = 0; index < frame.length; index++) {
-    const right = ((index % plate.columns) + 0.5) * plate.cell_mm - middle.x;
-    const up = middle.y - (Math.floor(index / plate.columns) + 0.5) * plate.cell_mm;
-    // Turning out moves the toes away from the medial side.
-    const along = (up * Math.cos(turn) - right * medial * Math.sin(turn)) / foot.footLength_mm + 0.5;
-    const across =
-      (right * medial * Math.cos(turn) + up * Math.sin(turn)) / (foot.footLength_mm * footWidthPart);
-    let sum = 0;
-    for (const { one, load } of loads) {
-      const distance = ((along - one.along) / one.length) ** 2 + ((across - one.across) / one.width) ** 2;
-      if (distance < 6) sum += load * Math.exp(-distance / 2);
+/** The cells that a part of the sole loads, and for each the fraction of the part's load. */
+export interface LoadedCells {
+  readonly part: LoadedPart;
+  readonly cells: readonly number[];
+  readonly fractions: readonly number[];
+}
+
+/** Lays the parts on a plate, with the foot in the middle and the toes at the top. */
+export function loadedCells(foot: ModelFoot, plate: PlateGrid): readonly LoadedCells[] {
+  const places = placesOf(foot, plate);
+  return partsOf(foot).map((part) => {
+    const cells: number[] = [];
+    const fractions: number[] = [];
+    for (const [index, { along, across }] of places.entries()) {
+      const distance = ((along - part.along) / part.length) ** 2 + ((across - part.across) / part.width) ** 2;
+      if (distance >= 6) continue;
+      cells.push(index);
+      fractions.push(Math.exp(-distance / 2));
     }
-    frame[index] = sum;
+    return { part, cells, fractions };
+  });
+}
+
+/** Where each cell of the plate lies on the foot. */
+function placesOf(foot: ModelFoot, { rows, columns, cell_mm }: PlateGrid) {
+  const turn = (foot.progressionAngle_deg * Math.PI) / 180;
+  const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
+  const medial = foot.side === 'left' ? 1 : -1;
+  const middle = { x: (columns * cell_mm) / 2, y: (rows * cell_mm) / 2 };
+  return Array.from({ length: rows * columns }, (_, index) => {
+    const right = ((index % columns) + 0.5) * cell_mm - middle.x;
+    const up = middle.y - (Math.floor(index / columns) + 0.5) * cell_mm;
+    return {
+      // Turning out moves the toes away from the medial side.
+      along: (up * cosine - right * medial * sine) / foot.footLength_mm + 0.5,
+      across: (right * medial * cosine + up * sine) / (foot.footLength_mm * footWidthPart),
+    };
+  });
+}
+
+/** The pressures of a plate whose parts carry these loads in kPa. */
+export function pressuresOf(
+  plate: PlateGrid,
+  parts: readonly LoadedCells[],
+  loadOf: (part: LoadedPart) => number,
+): Float32Array {
+  const sums = new Float64Array(plate.rows * plate.columns);
+  for (const { part, cells, fractions } of parts) {
+    const load = loadOf(part);
+    if (load <= 0) continue;
+    for (let nth = 0; nth < cells.length; nth++) {
+      const cell = cells[nth] ?? 0;
+      sums[cell] = (sums[cell] ?? 0) + load * (fractions[nth] ?? 0);
+    }
   }
-  return frame;
+  return Float32Array.from(sums);
 }
 
 /**
@@ -134,8 +165,8 @@ export function scaleTo(
   const newton = plate.cell_mm ** 2 / 1000;
   const highest = Math.max(...usual.map((frame) => frame.reduce((sum, kPa) => sum + kPa, 0) * newton));
   for (const frame of frames) {
-    for (const [index, kPa] of frame.entries()) {
-      const pressure = Math.round((kPa * peakForce_N) / highest / step_kPa) * step_kPa;
+    for (let index = 0; index < frame.length; index++) {
+      const pressure = Math.round(((frame[index] ?? 0) * peakForce_N) / highest / step_kPa) * step_kPa;
       frame[index] = pressure < leastPressure_kPa ? 0 : pressure;
     }
   }

@@ -1,5 +1,14 @@
 import type { PressureRecording } from '../recording';
-import { gravity, gridOf, type ModelFoot, type PlateGrid, partsOf, pressuresOf, scaleTo } from './sole';
+import {
+  gravity,
+  gridOf,
+  type LoadedPart,
+  loadedCells,
+  type ModelFoot,
+  type PlateGrid,
+  pressuresOf,
+  scaleTo,
+} from './sole';
 
 /** A foot of a person who stands still. */
 export interface StandingFoot extends ModelFoot {
@@ -20,8 +29,8 @@ function standingShare(along: number): number {
 
 /** One frame, the toes at the top. */
 export function recordStanding(foot: StandingFoot, plate: PlateGrid): PressureRecording {
-  const loads = partsOf(foot).map((one) => ({ one, load: one.pressure_kPa * standingShare(one.along) }));
-  const frame = pressuresOf(foot, plate, loads);
+  const share = ({ pressure_kPa, along }: LoadedPart) => pressure_kPa * standingShare(along);
+  const frame = pressuresOf(plate, loadedCells(foot, plate), share);
   scaleTo(foot.load_kg * gravity, [frame], plate);
   return { format: 'device', ...gridOf(plate), frameInterval_s: 0, frames: [frame] };
 }

@@ -3,9 +3,9 @@ import {
   gravity,
   gridOf,
   type LoadedPart,
+  loadedCells,
   type ModelFoot,
   type PlateGrid,
-  partsOf,
   pressuresOf,
   scaleTo,
 } from './sole';
@@ -35,16 +35,11 @@ export function recordStep(foot: WalkingFoot, plate = demoPlate, frameRate_Hz = 
 }
 
 function framesOf(foot: WalkingFoot, plate: PlateGrid, frameRate_Hz: number): readonly Float32Array[] {
-  const parts = partsOf(foot);
+  const parts = loadedCells(foot, plate);
   const count = Math.round(foot.contactTime_s * frameRate_Hz);
   return Array.from({ length: count }, (_, index) => {
     const time = (index + 0.5) / count;
-    const loads = parts.map((one) => ({ one, load: one.pressure_kPa * course(time, one) }));
-    return pressuresOf(
-      foot,
-      plate,
-      loads.filter(({ load }) => load > 0),
-    );
+    return pressuresOf(plate, parts, (part) => part.pressure_kPa * course(time, part));
   });
 }
 
