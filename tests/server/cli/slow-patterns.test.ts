@@ -3,16 +3,19 @@ import { nearMisses } from '../../../src/engine/cli/near-misses';
 import { slowPatterns } from '../../../src/engine/cli/slow-patterns';
 import { modelOf } from '../../../src/engine/schema/declaration/model';
 import { loadModel } from '../../../src/engine/server/registry';
-import { specimenSchema, specimenShopSchema } from '../../support/specimen';
 
 /** The faults of a declaration one of whose fields has the pattern. */
 function faultsOf(pattern: string, example: string): string[] {
-  const { name } = specimenShopSchema.properties;
+  const name = { type: 'string', title: 'Name', maxLength: 100, pattern, examples: [example] };
   const shop = {
-    ...specimenShopSchema,
-    properties: { ...specimenShopSchema.properties, name: { ...name, pattern, examples: [example] } },
+    $id: 'shop',
+    title: 'Shop',
+    type: 'object',
+    properties: { name },
+    required: ['name'],
+    additionalProperties: false,
   };
-  return slowPatterns(modelOf({ 'specimen.ts': specimenSchema, 'specimen-shop.ts': shop }));
+  return slowPatterns(modelOf({ 'shop.ts': shop }));
 }
 
 test.each([
@@ -20,9 +23,7 @@ test.each([
   ['^(a+)+$', 'a'],
   ['^[a-z]*[a-z0-9]*[0-9]*!$', 'a!'],
 ])('17.3: %s is reported as slow, with its place', { timeout: 120_000 }, (pattern, example) => {
-  expect(faultsOf(pattern, example)).toEqual([
-    expect.stringContaining('schemas/specimen-shop.ts: the pattern'),
-  ]);
+  expect(faultsOf(pattern, example)).toEqual([expect.stringContaining('schemas/shop.ts: the pattern')]);
 });
 
 test('17.3: a linear pattern, and every pattern of the product, is not', { timeout: 120_000 }, () => {
