@@ -20,7 +20,13 @@ export function checkedModel(): Model {
   return model;
 }
 
-/** The same, but the built server skips the check: the build has done it, and it takes half of the start. */
+let loaded: Model | undefined;
+
+/**
+ * The same, made once in a process. The built server skips the check: the build has done it, and it takes half of the
+ * start.
+ */
 export function loadModel(): Model {
-  return import.meta.env.PROD ? linked(Object.values(modules).map(entityOf)) : checkedModel();
+  loaded ??= import.meta.env.PROD ? linked(Object.values(modules).map(entityOf)) : checkedModel();
+  return loaded;
 }
