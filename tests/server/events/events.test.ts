@@ -7,11 +7,11 @@ import { loadModel } from '../../../src/engine/server/registry';
 import { openForTests } from '../../support/open-for-tests';
 import { createDatabase } from '../../support/postgres';
 import { idOf, openFixture, password, roleId, withTables } from '../app/fixture';
-import { engines, openTables } from '../database/engines';
+import { oneEngine, openTables } from '../database/engines';
 import { callsOf } from '../session/calls';
 import { type Listening, listen } from './listen';
 
-describe.each(engines)('events on %s', (engine) => {
+describe.each(oneEngine)('events on %s', (engine) => {
   const fixture = openForTests(async () => openFixture({}, await openTables(engine, 'events', loadModel())));
   const { call, permit } = callsOf(() => fixture);
   const open: Listening[] = [];

@@ -4,15 +4,14 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openForTests } from '../../support/open-for-tests';
-import { engines } from '../database/engines';
 import type { Headers } from '../session/calls';
 import { openGateway, placed, report } from './world';
 
 const largest = 16 * 1024 * 1024;
 
-/** One engine: no SQL is concerned. */
-describe.each(engines.slice(0, 1))('17.13: how many batches are taken in at once, %s', (engine) => {
-  const gateway = openForTests(() => openGateway(engine));
+/** No SQL is concerned; on the one connection of PGlite, calls reach the intake in the order in which they come. */
+describe('17.13: how many batches are taken in at once', () => {
+  const gateway = openForTests(() => openGateway('pglite'));
   let device: Headers;
   let port: number;
   const open: Socket[] = [];

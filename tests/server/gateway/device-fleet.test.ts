@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openFleet } from '../../../src/footwork/gateway/cli/device-fleet';
 import { openForTests } from '../../support/open-for-tests';
 import { password } from '../app/fixture';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { openGateway } from './world';
 
-describe.each(engines.slice(0, 1))('17.13: the devices of `npm run device`, %s', (engine) => {
+describe.each(oneEngine)('17.13: the devices of `npm run device`, %s', (engine) => {
   const gateway = openForTests(() => openGateway(engine));
   let front: Server;
   let url: string;

@@ -3,11 +3,11 @@ import { takeDueActions } from '../../../src/engine/server/timers/take-due-actio
 import { packRecording } from '../../../src/measurement/storage/packed-recording';
 import { demoStep } from '../../measurement/support/demo-step';
 import { openForTests } from '../../support/open-for-tests';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import type { Headers } from '../session/calls';
 import { codeOf, openGateway, placed, report, unplaced } from './world';
 
-describe.each(engines)('the gateway on %s', (engine) => {
+describe.each(oneEngine)('the gateway on %s', (engine) => {
   const gateway = openForTests(() => openGateway(engine));
   let root: Headers;
   let device: Headers;

@@ -5,7 +5,7 @@ import { sweepHistory } from '../../../src/engine/server/history/sweep-history';
 import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
 import { historyPartitions } from '../../../src/engine/server/plan/history-sql';
 import { openForTests } from '../../support/open-for-tests';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 import { salesModel } from '../rollups/fixture';
 
 const model = salesModel();
@@ -40,7 +40,7 @@ function month(distance: number): string {
     .replace('-', '_');
 }
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const database = openForTests(() => openEngine(engine, 'history'));
   const rows = <Row>(statement: string) => run<Row>(database.kysely, { sql: statement, parameters: [] });
   const add = (version: number, at: string, changes = '{}') =>

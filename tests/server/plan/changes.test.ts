@@ -7,14 +7,14 @@ import { obstacles } from '../../../src/engine/server/plan/plan';
 import { PlanError } from '../../../src/engine/server/plan/plan-error';
 import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { openForTests } from '../../support/open-for-tests';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 import { type Change, modelWith } from './change';
 import { columnChanges } from './column-changes';
 import { constraintChanges } from './constraint-changes';
 
 const changes = [...columnChanges, ...constraintChanges];
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const database = openForTests(() => openEngine(engine, 'plan_changes'));
 
   beforeEach(async () => {

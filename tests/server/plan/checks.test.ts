@@ -10,7 +10,7 @@ import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { arbitraryBody } from '../../support/arbitrary-record';
 import { openForTests } from '../../support/open-for-tests';
 import { specimen, specimenShop } from '../../support/specimen';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 
 test('the checks of every kind of field', () => {
   expect(
@@ -57,7 +57,7 @@ test('the checks of every kind of field', () => {
 
 const sound = { text: 'text', code: 'CODE', pcode: 'PC' };
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const database = openForTests(() => openEngine(engine, 'plan_checks'));
 
   beforeAll(async () => {

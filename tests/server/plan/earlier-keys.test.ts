@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../../src/engine/server/database/statement';
 import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
 import { openForTests } from '../../support/open-for-tests';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 import { modelWith } from './change';
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const database = openForTests(() => openEngine(engine, 'earlier_keys'));
   const rows = (statement: string) => run(database.kysely, { sql: statement, parameters: [] });
 

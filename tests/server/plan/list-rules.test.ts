@@ -8,7 +8,7 @@ import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
 import { obstacles } from '../../../src/engine/server/plan/plan';
 import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { openForTests } from '../../support/open-for-tests';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 import { modelWith } from './change';
 
 const date: PropertySchema = { type: 'string', format: 'date' };
@@ -56,7 +56,7 @@ const itemRules: Record<string, Rule> = {
   named: { any: ['word', 'from'] },
 };
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const database = openForTests(() => openEngine(engine, 'plan_list_rules'));
 
   beforeEach(async () => {

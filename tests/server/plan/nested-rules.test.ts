@@ -5,7 +5,7 @@ import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
 import { obstacles } from '../../../src/engine/server/plan/plan';
 import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { openForTests } from '../../support/open-for-tests';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 import { modelWith } from './change';
 
 const sizes = (
@@ -29,7 +29,7 @@ const sizes = (
   });
 const before = sizes({ type: 'string', maxLength: 9 });
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const database = openForTests(() => openEngine(engine, 'plan_nested_rules'));
 
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { patternOfFormat } from '../../../src/engine/schema/write/formats';
 import { posixPattern } from '../../../src/engine/server/plan/posix-pattern';
 import { openForTests } from '../../support/open-for-tests';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 
 test.each([
   ['^[A-Z0-9-]{3,32}$', '^[A-Z0-9-]{3,32}$'],
@@ -78,7 +78,7 @@ const sources = [
   '[\\]-]',
 ];
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const database = openForTests(() => openEngine(engine, 'posix_pattern'));
 
   test('matches what JavaScript matches', async () => {

@@ -4,7 +4,7 @@ import { modelOf } from '../../../src/engine/schema/declaration/model';
 import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
 import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { openForTests } from '../../support/open-for-tests';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 import { modelWith } from './change';
 
 const one = { type: 'integer', 'x-ref': 'place' } as const;
@@ -19,7 +19,7 @@ const before = modelWith({
 });
 const withoutThing = () => modelOf({ 'place.ts': { ...before.entities.get('place')?.schema } });
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const database = openForTests(() => openEngine(engine, 'plan_removed'));
 
   beforeEach(async () => {

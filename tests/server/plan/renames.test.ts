@@ -8,7 +8,7 @@ import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { planText } from '../../../src/engine/server/plan/plan-text';
 import { rollupTable } from '../../../src/engine/server/plan/rollups';
 import { openForTests } from '../../support/open-for-tests';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 
 const files = import.meta.glob('../../../schemas/*.ts', { eager: true, import: 'default' });
 const place: EntitySchema = {
@@ -70,7 +70,7 @@ const item: EntitySchema = {
 const modelWith = (schema: EntitySchema): Model =>
   modelOf({ ...files, 'place.ts': place, [`${schema.$id}.ts`]: schema });
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const database = openForTests(() => openEngine(engine, 'renames'));
   const rowsOf = async (query: string) =>
     (await sql.raw<Record<string, unknown>>(query).execute(database.kysely)).rows;

@@ -8,7 +8,7 @@ import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
 import { desiredTables } from '../../../src/engine/server/plan/desired-model';
 import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { openForTests } from '../../support/open-for-tests';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 
 const visit = entityOf({
   $id: 'visit',
@@ -86,7 +86,7 @@ test('a scope by id needs no total of its own, and no trigger on updates', () =>
   ]);
 });
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const database = openForTests(() => openEngine(engine, 'plan_totals'));
 
   beforeAll(async () => {

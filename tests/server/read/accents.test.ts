@@ -6,7 +6,7 @@ import { postgresDatabase } from '../../../src/engine/server/database/database';
 import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
 import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { openForTests } from '../../support/open-for-tests';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { insertRows, model, openReading } from './fixture';
 
 const names = [
@@ -21,7 +21,7 @@ const names = [
   'プラザ',
 ];
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const reading = openForTests(() => openReading(engine));
 
   beforeAll(async () => {

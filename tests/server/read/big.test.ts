@@ -8,7 +8,7 @@ import { run, runOne } from '../../../src/engine/server/database/statement';
 import { planList } from '../../../src/engine/server/entity/read/list/list-plan';
 import { type FoundList, listStatement } from '../../../src/engine/server/entity/read/list/list-statement';
 import { openForTests } from '../../support/open-for-tests';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { actors, now, openReading } from './fixture';
 
 const event = entityOf(
@@ -44,7 +44,7 @@ const orders = [...(event.orders ?? [])].flatMap((fields) =>
 );
 const count = 47;
 
-describe.each(engines)('a big entity on %s', (engine) => {
+describe.each(oneEngine)('a big entity on %s', (engine) => {
   const reading = openForTests(() => openReading(engine, model));
 
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openForTests } from '../../support/open-for-tests';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { insertRows, openReading } from './fixture';
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const reading = openForTests(() => openReading(engine));
 
   beforeAll(() => insertRows(reading.database));

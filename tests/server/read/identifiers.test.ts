@@ -16,7 +16,7 @@ import {
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
 import { specimen } from '../../support/specimen';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { insertRows, model, now, openReading } from './fixture';
 
 const view = { model, entity: specimen, actor: rootActor, now };
@@ -155,7 +155,7 @@ test('names that are no fields are refused wherever a name can stand', () => {
   }
 });
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const reading = openForTests(() => openReading(engine));
 
   beforeAll(() => insertRows(reading.database));

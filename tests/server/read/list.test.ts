@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openForTests } from '../../support/open-for-tests';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { insertRows, openReading } from './fixture';
 
 const ids = (body: { data: { list: { id: number }[] } }) => body.data.list.map((row) => row.id);
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const reading = openForTests(() => openReading(engine));
 
   beforeAll(() => insertRows(reading.database));

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readRecord } from '../../../src/engine/server/entity/read/read-record';
 import { openForTests } from '../../support/open-for-tests';
 import { specimen } from '../../support/specimen';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { actors, insertRows, model, now, openReading } from './fixture';
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const reading = openForTests(() => openReading(engine));
 
   beforeAll(() => insertRows(reading.database));

@@ -4,7 +4,7 @@ import { defineEntity } from '../../../src/engine/schema/declaration/define-enti
 import { linked } from '../../../src/engine/schema/declaration/model';
 import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { openForTests } from '../../support/open-for-tests';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { type ActorName, openReading } from './fixture';
 
 const shop = entityOf(
@@ -67,7 +67,7 @@ const visit = entityOf(
   }),
 );
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const reading = openForTests(() => openReading(engine, linked([shop, specimen, client, visit])));
 
   beforeAll(async () => {

@@ -25,7 +25,7 @@ import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { rollupTable } from '../../../src/engine/server/plan/rollups';
 import { actorWith, rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 
 const shelf = entityOf(
   defineEntity({
@@ -280,7 +280,7 @@ test.each(cases)('$name', ({ statement, sql, parameters }) => {
   expect(statement).toEqual({ sql, parameters });
 });
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(oneEngine)('on %s', (engine) => {
   const database = openForTests(() => openEngine(engine, 'read_statements'));
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { applyPlan } from '../../../src/engine/server/plan/apply-plan';
 import { planModel } from '../../../src/engine/server/plan/plan-model';
 import { actorWith, rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
-import { engines, openEngine } from '../database/engines';
+import { oneEngine, openEngine } from '../database/engines';
 import { turnoverModel } from './fixture';
 
 const model = turnoverModel();
@@ -24,7 +24,7 @@ const view = (actor: Actor, entity = 'sale') => ({
   now: new Date('2026-01-02T08:00:00Z'),
 });
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const database = openForTests(() => openEngine(engine, 'rollup_reads'));
 
   beforeAll(async () => {

@@ -19,10 +19,7 @@ describe.each(oneEngine)('guessing passwords on %s', (engine) => {
   const judged = () => vi.mocked(passwords.verifyPassword).mock.calls.length;
 
   beforeAll(async () => {
-    fixture = await openFixture(
-      {},
-      engine === 'pglite' ? undefined : await openTables(engine, 'login_attempts', loadModel()),
-    );
+    fixture = await openFixture({}, await openTables(engine, 'login_attempts', loadModel()));
   }, 180_000);
   beforeEach(async () => {
     await fixture.reset();

@@ -96,7 +96,7 @@ test('17.11: files bring no passwords', async () => {
 
 test('17.11: ROOT_PASSWORD is judged where it becomes the password of an account', async () => {
   const model = loadModel();
-  const database = await openTables('pglite', 'root_password', model);
+  const database = await openTables('postgres', 'root_password', model);
   const start = (rootPassword: string) => seed(database, model, { rootPassword, now: new Date() });
   for (const [given, message] of [
     ['short', short],

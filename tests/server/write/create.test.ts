@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { actorWith, rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { openServer, specimenModel } from './fixture';
 
 const minimal = (code: string) => ({ text: `Sole ${code}`, code, pcode: 'P1' });
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const server = openForTests(() => openServer(engine, 'write_create', specimenModel));
 
   const create = (body: object, actor = rootActor) => server.call(actor, 'POST', '/specimens', body);

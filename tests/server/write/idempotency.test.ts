@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { actorWith, rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { openServer, specimenModel } from './fixture';
 
 const hour = 3_600_000;
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const server = openForTests(() => openServer(engine, 'write_idempotency', specimenModel));
   let made = 0;
 

@@ -5,7 +5,7 @@ import { changeStatement } from '../../../src/engine/server/entity/write/change-
 import { createStatement } from '../../../src/engine/server/entity/write/create-statement';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
-import { engines } from '../database/engines';
+import { oneEngine } from '../database/engines';
 import { modelWith, openServer } from './fixture';
 
 const note = entityOf({
@@ -26,7 +26,7 @@ const note = entityOf({
 const answered =
   '"text", "size", "state", "id", "version", "create_time", "update_time", "create_by", "update_by"';
 
-describe.each(engines)('%s', (engine) => {
+describe.each(oneEngine)('%s', (engine) => {
   const server = openForTests(() => openServer(engine, 'write_statements', modelWith(note)));
 
   const execute = (statement: Statement) => run(server.database.kysely, statement);

@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { describe, expect, inject, test } from 'vitest';
-import {
-  type Database,
-  databaseOfPglite,
-  postgresDatabase,
-} from '../../../src/engine/server/database/database';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loadModel } from '../../../src/engine/server/registry';
 import { openForTests } from '../../support/open-for-tests';
-import { openPglite } from '../../support/pglite-template';
-import { createDatabase } from '../../support/postgres';
-import { openFixture, password, withTables } from '../app/fixture';
+import { engines, openTables } from '../database/engines';
+import { listen } from '../events/listen';
+import { callsOf } from '../session/calls';
+import { idOf, openFixture, password, roleId } from './fixture';
 
-const engines: Record<string, () => Promise<Database>> = {
-  PGlite: async () => databaseOfPglite(await openPglite()),
-  PostgreSQL: async () => postgresDatabase(await createDatabase(inject('postgresUrl'), 'session_engines')),
-};
+/** Other tests run on PostgreSQL alone; this is what depends on the driver and its connections. */
+describe.each(engines)('the server on %s', (engine) => {
+  const fixture = openForTests(async () => openFixture({}, await openTables(engine, 'app', loadModel())));
+  const { call, permit } = callsOf(() => fixture);
 
-describe.each(Object.entries(engines))('on %s', (engine, open) => {
-  const fixture = openForTests(async () => openFixture({}, await withTables(await open())));
+  beforeEach(() => fixture.reset());
 
   test('an account signs in, learns who it is and where it may go, changes its password and leaves', async () => {
     const { app } = fixture;
@@ -52,7 +48,34 @@ describe.each(Object.entries(engines))('on %s', (engine, open) => {
     expect((await app.inject({ url: '/manger/getUserInfo', headers })).json().code).toBe(402);
   });
 
-  if (engine === 'PostgreSQL')
+  test('ten creates at once with one key store one record, and all get the answer', async () => {
+    const headers = { ...(await fixture.signIn('root')), 'idempotency-key': 'once' };
+    const payload = { name: 'At once', contact: 'Ann', account: 'once', pcode: 'P1' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call(headers, '/merchants', 'POST', payload)),
+    );
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    const { body } = await call(headers, '/merchants?account=once');
+    expect(body.data).toMatchObject({ total: 1 });
+  });
+
+  test('a change of a role is told to the accounts that have it', async () => {
+    await permit('ADMIN', 'biz:store:view');
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    const [operator, partner] = await Promise.all(
+      (['operator', 'partner'] as const).map(async (username) =>
+        listen(fixture.app, await fixture.signIn(username)),
+      ),
+    );
+    const root = await fixture.signIn('root');
+    await call(root, `/roles/${roleId('ADMIN')}`, 'PUT', { version: 1, status: 'disabled' });
+    expect(await operator?.after(1)).toEqual(['access']);
+    fixture.context.events.publish({ type: 'message' }, [idOf('partner')]);
+    expect(await partner?.after(2)).toEqual(['menus', 'message']);
+  });
+
+  if (engine === 'postgres')
     test('capitals of a name are those of English, whatever the language of the database', async () => {
       const { app, database } = fixture;
       await sql`alter table manager alter column username type text collate "tr-x-icu"`.execute(
