@@ -95,6 +95,10 @@ describe.each([
     const caller = await Caller.signIn(url, password);
     expect(await totals(caller, '/manger/list')).toEqual({ kept: 1, counted: 1 });
     await addPartner(caller);
+    if (given.DATA_DIR) {
+      const left = readdirSync(given.DATA_DIR).filter((name) => !name.endsWith('.lock'));
+      expect(left).toEqual(['postgres']);
+    }
   });
 
   if (engine === 'PGlite')
@@ -133,6 +137,7 @@ describe.each([
     });
     expect(status).toBe(200);
     expect((await server.exit).code).toBe(0);
+    if (given.DATA_DIR) expect(readdirSync(given.DATA_DIR)).toEqual(['postgres']);
   });
 });
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '../../../src/engine/server/database/database';
+import { lockDataDir } from '../../../src/engine/server/database/data-dir-lock';
 import { createDatabase } from '../../support/postgres';
 
 const folder = await mkdtemp(join(tmpdir(), 'footwork-sql-'));
@@ -27,32 +27,35 @@ function run(environment: Record<string, string>, ...args: readonly string[]): P
   });
 }
 
-describe.each(['pglite', 'postgres'] as const)('npm run sql on %s', (engine) => {
-  const place = async (): Promise<Record<string, string>> =>
-    engine === 'pglite'
-      ? { DATA_DIR: join(folder, 'data') }
-      : { DATABASE_URL: await createDatabase(inject('postgresUrl'), `sql_${Date.now()}`) };
+const make =
+  "create table pair as select 1 as id, 'one' as name, null::text as note union all select 22, 'two', 'x'";
+const table = {
+  code: 0,
+  out: 'id  name  note\n--  ----  ----\n1   one\n22  two   x\n2 rows\n',
+  err: '',
+};
 
+describe('npm run sql', () => {
   test('shows rows as a table and changes data only where it is let', async () => {
-    const environment = await place();
-    const make =
-      "create table pair as select 1 as id, 'one' as name, null::text as note union all select 22, 'two', 'x'";
+    const environment = { DATABASE_URL: await createDatabase(inject('postgresUrl'), 'sql_rows') };
     expect(await run(environment, make)).toEqual({
       code: 1,
       out: '',
       err: 'The statement would change data. To let it: npm run sql -- --write "..."\n',
     });
     expect(await run(environment, '--write', make)).toMatchObject({ code: 0, err: '' });
-    expect(await run(environment, 'select * from pair order by id')).toEqual({
-      code: 0,
-      out: 'id  name  note\n--  ----  ----\n1   one\n22  two   x\n2 rows\n',
-      err: '',
-    });
+    expect(await run(environment, 'select * from pair order by id')).toEqual(table);
     expect(await run(environment, 'select nothing')).toEqual({
       code: 1,
       out: '',
       err: 'column "nothing" does not exist\n',
     });
+  });
+
+  test('answers from the folder of a PGlite', async () => {
+    const environment = { DATA_DIR: join(folder, 'data') };
+    expect(await run(environment, '--write', make)).toMatchObject({ code: 0, err: '' });
+    expect(await run(environment, 'select * from pair order by id')).toEqual(table);
   });
 });
 
@@ -68,7 +71,8 @@ test('17.30: an answer of some megabytes is shown to its end, also through a pip
 
 test('a folder that a server has open is refused with its process', async () => {
   const dataDir = join(folder, 'held');
-  const database = await openDatabase({ dataDir });
+  await mkdir(dataDir);
+  const lock = await lockDataDir(dataDir);
   try {
     expect(await run({ DATA_DIR: dataDir }, 'select 1')).toEqual({
       code: 1,
@@ -76,6 +80,6 @@ test('a folder that a server has open is refused with its process', async () => 
       err: `The data folder ${dataDir} is in use by process ${process.pid}. Stop it, or set DATA_DIR to another folder.\n`,
     });
   } finally {
-    await database.close();
+    lock.release();
   }
 });
