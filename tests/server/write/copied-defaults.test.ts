@@ -99,6 +99,12 @@ describe.each(oneEngine)('%s', (engine) => {
     );
   });
 
+  test('what can be copied is not asked for where something else is at fault', async () => {
+    expect(await create(rootActor, { lines: [line(0)], other: 1 })).toMatchObject(
+      refused('other', 'unknownField'),
+    );
+  });
+
   test('an import takes over, too', async () => {
     const csv = [
       'label,pcode,gift,lines',

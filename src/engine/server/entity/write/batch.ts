@@ -4,17 +4,16 @@ import { anyObject, array, id, object, text, type ValueOf } from '../../../schem
 import { batchActions } from '../../../schema/entity-endpoints/writing';
 import type { Entity } from '../../../schema/model/entity';
 import { actionNamed } from '../../../schema/model/workflow';
-import { compileAlone, validatorsOf } from '../../../schema/write/validator';
-import { invalid, issueOf, issuesIn } from '../../http/invalid';
+import { compileAlone } from '../../../schema/write/validator';
+import { invalid, issueOf } from '../../http/invalid';
 import type { Row, WriteRequest } from '../context';
-import { readCallerValues } from './caller-values';
 import { changeRecords, naming } from './change-records';
 import { deleteRecords } from './delete-records';
 import { keepAnswer, onceUnder } from './idempotency';
 import { inWriteTransaction } from './in-write-transaction';
 import { type Intent, type ReadVersions, transitionIntent } from './intent';
+import { judgedChange } from './judged-body';
 import { actionFields } from './one-record';
-import { storedValues } from './stored-values';
 
 export const batchBody = object(
   { action: text, ids: { ...array(id), minItems: 1, maxItems: 1000 } },
@@ -84,10 +83,11 @@ function batchOf({ action, ids, values = {}, bodies, versions }: BatchBody): Bat
 }
 
 async function intentOf(write: WriteRequest, { action, ids, bodies, versions }: Batch): Promise<Intent> {
-  const { entity } = write;
-  const transition = actionNamed(entity, action);
+  const transition = actionNamed(write.entity, action);
   const read = (body: Row, of: readonly number[]) =>
-    transition ? actionFields(write, transition, body, of) : updateFields(write, body, of);
+    transition
+      ? actionFields(write, transition, body, of)
+      : judgedChange(write, { body, version: 1, ids: of });
   const wanted = new Map<number, Row>();
   const [first = {}] = bodies;
   const isSame = bodies.every((body) => body === first);
@@ -98,11 +98,4 @@ async function intentOf(write: WriteRequest, { action, ids, bodies, versions }: 
   return transition
     ? transitionIntent(write, transition, wanted, versions)
     : { name: action, transition, wanted, versions };
-}
-
-async function updateFields(write: WriteRequest, values: Row, ids: readonly number[]): Promise<Row> {
-  const { entity, actor } = write;
-  const { update } = validatorsOf(entity);
-  const sent = readCallerValues(actor, entity, values, (read) => issuesIn(update, { ...read, version: 1 }));
-  return storedValues(write, sent, ids);
 }

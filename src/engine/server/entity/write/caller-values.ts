@@ -9,28 +9,18 @@ import { partName } from '../../../schema/model/nested-fields';
 import { storedText } from '../../../schema/model/stored-text';
 import { fixedPoint } from '../../../schema/write/formats';
 import { withProducts } from '../../../schema/write/products';
-import { invalid, issueOf } from '../../http/invalid';
+import { issueOf } from '../../http/invalid';
 import type { ParsedBody, Row, ServerContext } from '../context';
 import { cleanHtml } from './rich-text';
 
-/** Parses a body. Throws a 422 with the issues of fields that the caller may not write, and those of `check`. */
-export function readCallerValues(
-  actor: Principal,
-  entity: Entity,
-  body: Row,
-  check: (values: Row) => readonly Issue[],
-  accepts?: (field: Field) => boolean,
-): Row {
-  const { values, issues } = callerValues(actor, entity, body, accepts);
-  const found = onePerField(issues, check(values));
-  if (found.length > 0) throw invalid(found);
-  return values;
-}
-
-/** Joins the issues; a refused field keeps only its first one. */
-export function onePerField(refused: readonly Issue[], found: readonly Issue[]): Issue[] {
-  const names = new Set(refused.map(({ field }) => field));
-  return [...refused, ...found.filter(({ field }) => !names.has(field.split('.', 1)[0] ?? ''))];
+/** Joins the issues of several stages; a field that one stage refuses has no issues of later ones. */
+export function onePerField(...stages: readonly (readonly Issue[])[]): Issue[] {
+  const names = new Set<string>();
+  return stages.flatMap((stage) => {
+    const found = stage.filter(({ field }) => !names.has(field.split('.', 1)[0] ?? ''));
+    for (const { field } of found) names.add(field);
+    return found;
+  });
 }
 
 /**

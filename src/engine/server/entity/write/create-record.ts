@@ -1,21 +1,17 @@
 import { addsBelowOwn, rowScope } from '../../../schema/access/row-scope';
-import { issuesOf } from '../../../schema/contract/issue';
 import { nestedReferences } from '../../../schema/model/nested-fields';
-import { copiesOf } from '../../../schema/write/copied-defaults';
-import { filledDefaults } from '../../../schema/write/filled-defaults';
-import { recordIssues } from '../../../schema/write/record-issues';
 import { hasRecordRules } from '../../../schema/write/record-rules';
-import { validatorsOf } from '../../../schema/write/validator';
 import { runOne } from '../../database/statement';
 import { type Connection, inTransaction, retrying, type Transaction } from '../../database/transaction';
 import { invalid } from '../../http/invalid';
 import type { ParsedBody, Row, WriteRequest } from '../context';
 import type { FoundRow } from '../read/record/record-statement';
 import { annotatedRow } from './answered-row';
-import { callerValues, onePerField, parsedBody, readCallerValues } from './caller-values';
+import { parsedBody } from './caller-values';
 import { withCopiedDefaults } from './copied-defaults';
 import { createStatement, linksOf } from './create-statement';
 import { translated } from './database-error';
+import { judgedNew } from './judged-body';
 import { assertInScope, assertReferences, filledValues, limitedReferences } from './scope';
 import { assertStorable } from './storable-values';
 import { idOfRow } from './stored-rows';
@@ -30,18 +26,11 @@ import { withTakenIssues } from './unique/taken-issues';
 export async function createRecord(write: WriteRequest, body: Row): Promise<Row> {
   const { context, entity, actor } = write;
   const { kysely } = context.database;
-  const { create } = validatorsOf(entity);
   const filled = await filledValues(kysely, actor, entity);
   const taken = parsedBody(context, entity, body, 'create');
-  const [fields = taken.fields] = mayBeCompleted(write, taken.fields)
-    ? await withCopiedDefaults(kysely, write, [taken.fields])
-    : [];
-  const sent = readCallerValues(actor, entity, fields, (read) => {
-    const whole = Object.assign(read, { ...filled, ...read });
-    const made = filledDefaults(entity, actor, context.now());
-    const found = onePerField(taken.issues, recordIssues(entity, create, whole, {}, made));
-    return onePerField(found, context.hooks[entity.name]?.check?.(whole) ?? []);
-  });
+  const [fields = {}] = await withCopiedDefaults(kysely, write, [taken.fields]);
+  const { values: sent, issues } = judgedNew(write, fields, filled, taken.issues);
+  if (issues.length > 0) throw invalid(issues);
   const values = await storedValues(write, sent);
   await assertStorable(kysely, write, values);
   const store = () =>
@@ -56,19 +45,6 @@ export async function createRecord(write: WriteRequest, body: Row): Promise<Row>
   context.changed(entity, [row]);
   await context.hooks[entity.name]?.afterWrite?.([idOfRow(row)], 'create');
   return row;
-}
-
-/** Whether copied defaults could fix all issues. Otherwise the body is refused without a query. */
-function mayBeCompleted({ entity, actor }: WriteRequest, body: Row): boolean {
-  const copied = copiesOf(entity).map(({ field }) => field.name);
-  if (copied.length === 0) return false;
-  const { values: sent, issues } = callerValues(actor, entity, body);
-  const { create } = validatorsOf(entity);
-  const found = create(sent) ? [] : issuesOf(create.errors ?? [], sent);
-  return [...issues, ...found].every(
-    ({ field, rule }) =>
-      rule === 'required' && sent[field] === undefined && copied.includes(field.replaceAll(/\.\d+/g, '')),
-  );
 }
 
 function needsTransaction({ context, entity, actor }: WriteRequest): boolean {

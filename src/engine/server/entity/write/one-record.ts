@@ -1,33 +1,28 @@
 import type { Action, Entity } from '../../../schema/model/entity';
 import { actionInputs } from '../../../schema/model/workflow';
-import { validatorsOf } from '../../../schema/write/validator';
 import { quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
-import { issuesIn } from '../../http/invalid';
 import type { ParsedBody, Row, WriteRequest } from '../context';
 import { annotatedRow } from './answered-row';
-import { onePerField, parsedBody, readCallerValues } from './caller-values';
+import { parsedBody } from './caller-values';
 import { changeRecords } from './change-records';
 import { deleteRecords } from './delete-records';
 import { dropUnchangedReadOnly } from './drop-unchanged-read-only';
 import { keepAnswer } from './idempotency';
 import { inWriteTransaction } from './in-write-transaction';
 import { type Intent, readVersion, transitionIntent } from './intent';
+import { judgedChange } from './judged-body';
 import { wholeRecord } from './statement-text';
-import { storedValues } from './stored-values';
 import { withTakenIssues } from './unique/taken-issues';
 
 /** Merges the body into the record and returns it without secrets, annotated. */
 export async function updateRecord(write: WriteRequest, id: number, body: Row): Promise<Row> {
-  const { context, entity, actor } = write;
+  const { context, entity } = write;
   const { version, ...sent } = body;
-  const { update } = validatorsOf(entity);
   const fields = await dropUnchangedReadOnly(write, id, version, sent);
   const taken = parsedBody(context, entity, fields, 'update');
-  const values = readCallerValues(actor, entity, taken.fields, (read) =>
-    onePerField(taken.issues, issuesIn(update, { ...read, version })),
-  );
-  const wanted = await storedValues(write, values, [id]);
+  const { fields: own, issues: found } = taken;
+  const wanted = await judgedChange(write, { body: own, version, ids: [id], found });
   const versions = readVersion(id, Number(version));
   const intent = { name: 'update', transition: undefined, wanted: new Map([[id, wanted]]), versions };
   return changeOne(write, id, intent, taken);
@@ -42,24 +37,15 @@ export async function runAction(write: WriteRequest, action: Action, id: number,
 }
 
 /** The fields of an action's body in stored form. Throws a 422 for other fields and invalid values. */
-export async function actionFields(
+export function actionFields(
   write: WriteRequest,
   action: Action,
-  fields: Row,
+  body: Row,
   ids: readonly number[],
   version: unknown = 1,
 ): Promise<Row> {
-  const { entity, actor } = write;
-  const { update } = validatorsOf(entity);
-  const inputs = actionInputs(entity, action);
-  const sent = readCallerValues(
-    actor,
-    entity,
-    fields,
-    (read) => issuesIn(update, { ...read, version }),
-    (field) => inputs.includes(field),
-  );
-  return storedValues(write, sent, ids);
+  const inputs = actionInputs(write.entity, action);
+  return judgedChange(write, { body, version, ids, accepts: (field) => inputs.includes(field) });
 }
 
 /** With a version, deletes the record only if that is its current version. */

@@ -7,16 +7,13 @@ import { entityNamed } from '../../../../schema/declaration/model';
 import { type Entity, type Field, fieldNamed } from '../../../../schema/model/entity';
 import { textsOf } from '../../../../schema/model/localized';
 import { idOf } from '../../../../schema/query/scalar';
-import { filledDefaults } from '../../../../schema/write/filled-defaults';
 import { unguarded } from '../../../../schema/write/formula-guard';
-import { recordIssues } from '../../../../schema/write/record-issues';
-import { validatorsOf } from '../../../../schema/write/validator';
 import { quote } from '../../../database/sql-text';
 import { run } from '../../../database/statement';
 import { issueOf } from '../../../http/invalid';
 import type { Row, ServerContext, WriteRequest } from '../../context';
-import { callerValues, onePerField } from '../caller-values';
 import { withCopiedDefaults } from '../copied-defaults';
+import { judgedNew } from '../judged-body';
 import { filledValues, nestedReferenceIssues, scopeCondition } from '../scope';
 import { storableIssues } from '../storable-values';
 import { cellReader } from './cell';
@@ -34,7 +31,6 @@ export async function readRows(write: WriteRequest, table: Table): Promise<reado
   const inputColumns = columns.map((column) => (column.field.derived ? undefined : column));
   const filled = await filledValues(kysely, actor, entity);
   const repeats = repeatsOf(actor, entity, filled);
-  const made = filledDefaults(entity, actor, context.now());
   // Drops repeated values before the lookup, since the actor may not see the records that they refer to.
   const bodies = bodiesOf(entity, inputColumns, table.lines).map((body) => without(body, repeats));
   const lookups = await lookupsFor(context, actor, inputColumns, bodies);
@@ -47,16 +43,11 @@ export async function readRows(write: WriteRequest, table: Table): Promise<reado
     write,
     resolved.map(({ cells }) => cells),
   );
-  const check = context.hooks[entity.name]?.check;
   const read = table.lines.map((line, at): ReadRow => {
     const cells = complete[at] ?? {};
     const unresolved = resolved[at]?.unresolved ?? [];
-    const { values, issues: refused } = callerValues(actor, entity, without(cells, repeats));
-    const whole = Object.assign(values, { ...filled, ...values });
-    const found = recordIssues(entity, validatorsOf(entity).create, whole, {}, made);
-    const own = onePerField(onePerField(refused, unresolved), found);
-    const issues = [...lostStateIssues(entity, columns, line), ...onePerField(own, check?.(values) ?? [])];
-    return { number: line.number, values, issues };
+    const { values, issues } = judgedNew(write, without(cells, repeats), filled, unresolved);
+    return { number: line.number, values, issues: [...lostStateIssues(entity, columns, line), ...issues] };
   });
   const values = read.map((row) => row.values);
   const refused = await storableIssues(kysely, write, values);
