@@ -44,7 +44,7 @@ export default defineConfig({
           pool: 'forks',
           // Files share what they import, which else took longer than many a file's tests.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },

@@ -95,7 +95,7 @@ test('L1: below 992 px the sidebar is a drawer that traps the focus, and Escape 
     const isOutside = await page.evaluate(() => document.activeElement?.closest('.layout-body') !== null);
     expect(isOutside).toBe(false);
   }
-  await inEveryLook(watched, 'drawer', { width: 390 });
+  await inEveryLook(watched, 'drawer');
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
@@ -114,7 +114,7 @@ test('L9: on a narrow screen a menu contains the tools of the header, and anothe
   await watched.button('Theme').click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   expect(await page.locator('html').getAttribute('class')).toContain('dark');
-  await inEveryLook(watched, 'more-tools', { width: 390 });
+  await inEveryLook(watched, 'more-tools');
   await page.keyboard.press('Escape');
   await watched.button('More actions').click();
   await page.getByRole('menuitem', { name: 'Why not?' }).click();

@@ -121,7 +121,8 @@ export class WatchedPage {
     await this.page.locator('h1, iframe').first().waitFor({ state: 'attached' });
     // Colours on their way to others have a contrast that nobody gets to see, and those of a list that is read again do not stay.
     const isStill = () =>
-      document.querySelector('.is-changing') === null &&
+      // A list on a page that is kept out of sight stays as it is until it is shown.
+      [...document.querySelectorAll('.is-changing')].every((list) => !list.checkVisibility()) &&
       document
         .getAnimations()
         .every((animation) => !(animation instanceof CSSTransition) || animation.playState !== 'running');

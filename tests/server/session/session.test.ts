@@ -146,7 +146,8 @@ describe('a session', () => {
   test('is not believed from a read that began before a change', async () => {
     const { authorization } = await fixture.signIn('clerk');
     const { sessions } = fixture.context;
-    const early = sessions.actorOf(authorization);
+    // On a busy machine the read may come after the change, and is then refused itself.
+    const early = Promise.allSettled([sessions.actorOf(authorization)]);
     sessions.invalidateAll();
     const { kysely } = fixture.database;
     await sql`update manager set nickname = 'x', available = false where id = ${idOf('clerk')}`.execute(
