@@ -138,7 +138,7 @@ test('no text of an address gets into a statement, but as a parameter', () => {
         if (!/^-?\d+$/.test(word)) expect(vocabulary, word).toContain(word);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });
 
