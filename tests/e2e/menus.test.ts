@@ -18,7 +18,7 @@ interface Draft {
 }
 
 const row = ({ page }: WatchedPage, name: string) =>
-  page.locator('tr[data-id]').filter({ has: page.getByRole('button', { name, exact: true }) });
+  page.locator('tr[data-row-key]').filter({ has: page.getByRole('button', { name, exact: true }) });
 
 const openForm = (watched: WatchedPage, name: string) =>
   row(watched, name).getByRole('button', { name, exact: true }).click();
@@ -33,8 +33,22 @@ const nav = ({ page }: WatchedPage) => page.getByRole('navigation', { name: 'Nav
 const announced = ({ page }: WatchedPage, words: RegExp) =>
   page.getByRole('status').getByText(words).waitFor({ state: 'attached' });
 
-const isSaved = ({ page }: WatchedPage) =>
-  page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+/** Opens the published menus, the drafts or the history. */
+const openView = ({ page }: WatchedPage, name: RegExp) =>
+  page.locator('.choice-word').getByText(name).click();
+
+/** Saves the changes of a stored draft. */
+async function save(watched: WatchedPage) {
+  await watched.button('Save').click();
+  await watched.page.getByRole('status').getByText('Not saved').waitFor({ state: 'detached' });
+}
+
+async function remove(watched: WatchedPage, name: string) {
+  await row(watched, name)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await watched.page.getByRole('menuitem', { name: 'Delete' }).click();
+}
 
 async function openTree(): Promise<WatchedPage> {
   const watched = await app.openAs('operator', '/system/menu');
@@ -101,10 +115,11 @@ test('19.1, N10, V4: a change is published from the form, which shows the messag
 
   await openForm(watched, 'Shoe sizes');
   await watched.field('Name').fill('Sizes of shoes');
-  await form.getByRole('button', { name: 'Save to draft' }).click();
-  await page.getByRole('heading', { name: 'Sizes of shoes' }).waitFor();
+  await form.getByRole('button', { name: 'Apply' }).click();
   await row(watched, 'Sizes of shoes').waitFor();
-  await isSaved(watched);
+  await watched.button('Save as draft').click();
+  await watched.button('Publish…').waitFor();
+  await row(watched, 'Sizes of shoes').waitFor();
   expect(await nav(other).getByText('Shoe sizes', { exact: true }).count()).toBe(1);
   await other.close();
   await watched.close();
@@ -113,7 +128,7 @@ test('19.1, N10, V4: a change is published from the form, which shows the messag
 test('V4, N5, N7: the form offers no parent that would form a cycle, and warns of an unknown page at once', async () => {
   const watched = await app.openAs('operator', '/system/menu?view=history');
   const { page } = watched;
-  await page.getByRole('link', { name: 'Published' }).click();
+  await openView(watched, /^Published/);
   await openForm(watched, 'Device management');
   const form = drawer(watched);
   await watched.sees('Shown as “Device management”');
@@ -155,16 +170,13 @@ test('E3, N10: a draft is edited, previewed, checked, published to everybody at 
 
   const watched = await openTree();
   const { page } = watched;
-  await watched.button('Edit in a draft').click();
-  await page.getByRole('heading', { name: /^Draft of / }).waitFor();
-  await row(watched, 'X3 devices').focus();
+  await row(watched, 'X3 devices').getByRole('button', { name: 'X3 devices', exact: true }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   await announced(watched, /^X3 devices is now 4 of \d+ in Device management\.$/);
   await page.keyboard.press('Alt+ArrowRight');
   await announced(watched, /^X3 devices cannot be moved there\.$/);
   // Collapsed, so that both rows are visible and nothing scrolls under the pointer.
-  await row(watched, 'Store management').focus();
-  await page.keyboard.press('ArrowLeft');
+  await row(watched, 'Store management').getByRole('button', { name: 'Collapse row' }).click();
   await row(watched, 'X5 devices').dragTo(row(watched, 'Store management'), {
     sourcePosition: { x: 120, y: 12 },
     targetPosition: { x: 120, y: 20 },
@@ -173,8 +185,7 @@ test('E3, N10: a draft is edited, previewed, checked, published to everybody at 
   await row(watched, 'X5 devices').getByRole('button', { name: 'Actions for X5 devices' }).click();
   await page.getByRole('menuitem', { name: /^Move out/ }).click();
   await announced(watched, /^X5 devices is now 3 of \d+ in Top level\.$/);
-  await row(watched, 'FMP devices').focus();
-  await page.keyboard.press('Delete');
+  await remove(watched, 'FMP devices');
   await watched.sees('It leaves this draft only. The published menus change when the draft is published.');
   await question(watched).getByRole('button', { name: 'Delete' }).click();
   await row(watched, 'FMP devices').waitFor({ state: 'detached' });
@@ -184,52 +195,55 @@ test('E3, N10: a draft is edited, previewed, checked, published to everybody at 
   await watched.field('Name').fill('Sizes');
   await watched.field('Path').fill('sizes');
   await page.getByRole('combobox', { name: /^Component/ }).fill('dashboard/index');
-  await drawer(watched).getByRole('button', { name: 'Save', exact: true }).click();
+  await drawer(watched).getByRole('button', { name: 'Apply' }).click();
   await row(watched, 'Sizes').waitFor();
-  await isSaved(watched);
+  await watched.button('Save as draft').click();
+  await watched.button('Publish…').waitFor();
+  await row(watched, 'Sizes').waitFor();
   await inEveryLook(watched, 'draft-desk');
   expect(await inNavigation('FMP devices')).toBe(1);
-  await page.getByRole('searchbox', { name: 'Search menus' }).fill('export');
+  const search = page.getByRole('searchbox', { name: 'Search menus' });
+  await search.fill('export');
   await row(watched, 'Stores').waitFor();
   expect(await row(watched, 'Dashboard').count()).toBe(0);
+  await search.fill('');
 
-  await page.getByRole('link', { name: 'Preview' }).click();
-  await page.getByRole('combobox', { name: 'Role' }).press('ArrowDown');
+  await page.getByRole('combobox', { name: 'As seen by a role' }).press('ArrowDown');
   await page.locator('.ant-select-item-option').getByText('Partner', { exact: true }).click();
-  const preview = page.getByRole('navigation', { name: 'Preview of the navigation' });
-  await preview.getByRole('button', { name: 'Device management' }).click();
-  await preview.getByRole('link', { name: 'Sizes', exact: true }).click();
-  await watched.sees('Device management / Sizes');
-  await watched.sees('/device/sizes');
-  expect(await preview.getByText('Role management').count()).toBe(0);
+  await watched.sees('Somebody with this role alone sees these entries in the navigation.');
+  await row(watched, 'Sizes').waitFor();
+  for (const name of ['Role management', 'FMP devices']) expect(await row(watched, name).count()).toBe(0);
   await inEveryLook(watched, 'draft-preview');
 
-  await page.getByRole('link', { name: 'Impact' }).click();
-  const partner = page.locator('.menu-impact-role').filter({ hasText: /^Partner/ });
+  await watched.button('Publish…').click();
+  const dialog = page.getByRole('dialog', { name: /^Publish Draft of / });
+  const partner = dialog.locator('.menu-impact-role').filter({ hasText: /^Partner/ });
   await partner.waitFor();
   expect(await partner.innerText()).toMatch(
     /Gains pages[\s\S]*Sizes \/device\/sizes[\s\S]*Loses pages[\s\S]*FMP devices/,
   );
-  await page.locator('.menu-changes > li').filter({ hasText: 'FMP devices' }).getByText('Removed').waitFor();
-
-  await watched.button('Publish…').click();
-  const dialog = page.getByRole('dialog', { name: /^Publish Draft of / });
+  await dialog
+    .locator('.menu-changes > li')
+    .filter({ hasText: 'FMP devices' })
+    .getByText('Removed')
+    .waitFor();
   await dialog.getByText(/^\d pages? (is|are) no longer to be had/).waitFor();
   await dialog.getByRole('textbox', { name: 'Note for the history' }).fill('No more FMP');
   await inEveryLook(watched, 'draft-publish');
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('textbox', { name: 'Name of the new draft' }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await row(watched, 'Sizes').waitFor();
   await eventually(() => inNavigation('FMP devices')).toBe(0);
   await eventually(() => inNavigation('Sizes')).toBe(1);
 
-  await page.getByRole('link', { name: 'History' }).click();
-  await page.getByRole('heading', { name: 'No more FMP' }).waitFor();
+  await openView(watched, /^History/);
+  await watched.sees('No more FMP');
   const changes = page.locator('.menu-changes li');
   await eventually(async () => (await changes.allInnerTexts()).join('\n')).toMatch(
     /Added\s+Device management \/ Sizes[\s\S]*Removed\s+Device management \/ FMP devices/,
   );
   await inEveryLook(watched, 'menu-history');
-  await page.locator('.menu-revisions li').nth(1).getByRole('button').click();
+  await page.locator('.ant-collapse-header').nth(1).click();
   await watched.button('Roll back to this state…').click();
   const back = page.getByRole('dialog', { name: /^Roll back to “/ });
   await back
@@ -258,7 +272,8 @@ test('19.1: the dialog lists what others saved or published meanwhile, and the u
   const describeReports = async (description: string) => {
     await openForm(watched, 'Reports');
     await drawer(watched).getByRole('textbox', { name: 'Description' }).fill(description);
-    await drawer(watched).getByRole('button', { name: 'Save', exact: true }).click();
+    await drawer(watched).getByRole('button', { name: 'Apply' }).click();
+    await watched.button('Save').click();
   };
   watched.expectComplaint(/^409 PUT .*\/menu-drafts\/\d+$/);
   await changeDraft(other, id, changed('dashboard', { description: 'Theirs' }));
@@ -269,7 +284,6 @@ test('19.1: the dialog lists what others saved or published meanwhile, and the u
   ]);
   await eventually(() => stored('reports')).toBe('Mine');
   expect(await stored('dashboard')).toBe('Theirs');
-  await isSaved(watched);
 
   await changeDraft(other, id, changed('reports', { description: 'Theirs again' }));
   await describeReports('Mine again');
@@ -278,25 +292,21 @@ test('19.1: the dialog lists what others saved or published meanwhile, and the u
   await inEveryLook(watched, 'draft-conflict');
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await eventually(() => stored('reports')).toBe('Mine again');
-  await isSaved(watched);
+  await conflict.waitFor({ state: 'detached' });
 
   await publishChange(other, changed('reports', { description: 'Published' }));
   await watched.sees('Published menus have changed since');
   await watched.button('Publish…').click();
   const dialog = page.getByRole('dialog', { name: 'Publish Overtaken' });
-  await dialog.getByText(/^Others have published changes to the same entries/).waitFor();
-  expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
-  watched.expectComplaint(/^409 POST .*\/menu-drafts\/\d+\/rebase$/);
-  await dialog.getByRole('button', { name: 'Bring up to date' }).click();
-  const rebase = page.getByRole('dialog', { name: 'Others have published changes meanwhile' });
-  await rebase.locator('.menu-changes > li').filter({ hasText: 'Reports' }).getByText('Published').waitFor();
+  await dialog.getByText('Others have published this meanwhile:').waitFor();
+  const changes = dialog.locator('.menu-changes > li').filter({ hasText: 'Reports' });
+  await changes.getByText('Published').waitFor();
+  const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
+  expect(await publish.isDisabled()).toBe(true);
   await inEveryLook(watched, 'draft-rebase');
-  await Promise.all([
-    watched.sees('The draft is up to date'),
-    rebase.getByRole('button', { name: 'Keep mine' }).click(),
-  ]);
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name of the new draft' }).waitFor();
+  await dialog.getByRole('radio', { name: 'Keep mine' }).check();
+  await publish.click();
+  await dialog.waitFor({ state: 'detached' });
   const published = async () => {
     const { tree } = await other.ask<Draft>('GET', '/menus/tree');
     return tree.find(({ name }) => name === 'reports')?.description;
@@ -304,13 +314,12 @@ test('19.1: the dialog lists what others saved or published meanwhile, and the u
   expect(await published()).toBe('Mine again');
 
   // A change of an entry that others have published meanwhile is not published over theirs, but kept as a draft.
-  await page.getByRole('link', { name: 'Published' }).click();
   await openForm(watched, 'Reports');
   await drawer(watched).getByRole('textbox', { name: 'Description' }).fill('Late');
   await publishChange(other, changed('reports', { description: 'Theirs' }));
   watched.expectComplaint(/^409 POST .*\/menu-drafts\/\d+\/publish$/);
   await drawer(watched).getByRole('button', { name: 'Save and publish' }).click();
-  await page.getByRole('heading', { name: 'Reports' }).waitFor();
+  await watched.button('Publish…').waitFor();
   await watched.sees('Published menus have changed since');
   expect(await published()).toBe('Theirs');
   await watched.close();
@@ -324,12 +333,11 @@ test("P4: a change that takes rights from the user's own role must be published 
   await page.evaluate((draft) => {
     location.hash = `#/system/menu?view=drafts&draft=${draft}`;
   }, id);
-  await row(watched, 'Merchants').focus();
-  await page.keyboard.press('Delete');
+  await remove(watched, 'Merchants');
   await watched.sees(/ \d entries below it go too\.$/);
   await question(watched).getByRole('button', { name: 'Delete' }).click();
   await row(watched, 'Merchants').waitFor({ state: 'detached' });
-  await isSaved(watched);
+  await save(watched);
   await watched.button('Publish…').click();
   const dialog = page.getByRole('dialog', { name: 'Publish Without merchants' });
   await dialog.getByText(/^This takes biz:merchant:add, .* ROOT or somebody without that role/).waitFor();
@@ -381,9 +389,8 @@ test('E3: with read permission only, the menus are shown without controls that c
   });
   const watched = await openTree();
   const { page } = watched;
-  for (const name of ['New menu', 'Edit in a draft']) expect(await watched.button(name).count()).toBe(0);
-  const grid = page.getByRole('treegrid');
-  expect(await grid.getByRole('button', { name: /^(Actions for|Add below)/ }).count()).toBe(0);
+  expect(await watched.button('New menu').count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^(Actions for|Add below)/ }).count()).toBe(0);
   await openForm(watched, 'Reports');
   await drawer(watched).getByRole('textbox', { name: /^Name/ }).waitFor();
   expect(await drawer(watched).getByRole('textbox', { name: /^Name/ }).isDisabled()).toBe(true);
@@ -391,7 +398,7 @@ test('E3: with read permission only, the menus are shown without controls that c
   await watched.assertSound('the form without permission to change it');
   await drawer(watched).getByRole('button', { name: 'Close' }).last().click();
   await page.goto(`${app.url}/#/system/menu?view=drafts`);
-  await watched.sees(/^A draft is worked on aside/);
-  expect(await watched.button('New draft').count()).toBe(0);
+  await watched.sees(/^Nobody sees a draft/);
+  expect(await page.getByRole('button', { name: /^Delete the draft/ }).count()).toBe(0);
   await watched.close();
 });

@@ -11,8 +11,12 @@ test("L2, E3: Ctrl+S saves the visible form, and never opens the browser's save 
   await watched.sees('Please enter Password');
 
   await page.goto(`${app.url}/#/system/menu`);
-  await page.locator('tr[data-id]').first().waitFor();
-  await page.locator('tr[data-id]').first().getByRole('button', { name: 'Dashboard', exact: true }).click();
+  await page.locator('tr[data-row-key]').first().waitFor();
+  await page
+    .locator('tr[data-row-key]')
+    .first()
+    .getByRole('button', { name: 'Dashboard', exact: true })
+    .click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Button', { exact: true }).check();
   await page.keyboard.press('Control+s');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { entryRights, rightsRefusal } from '../../src/engine/schema/menu/menu-rights';
+import type { MenuEntry } from '../../src/engine/schema/menu/menu-entry';
+import { rightsRefusal } from '../../src/engine/schema/menu/menu-rights';
 import { actorWith } from '../support/actor';
 import { entryOf } from '../support/menu-entries';
 
@@ -30,12 +31,22 @@ test('P3: changing the menus of roles requires the permission to change roles an
 });
 
 test('P3: nobody adds a permission they lack, or reduces their own role', () => {
-  const rights = entryRights(clerk, tree, { ...button, perm: 'biz:store:delete' });
-  expect(rights.fields).toEqual({ reason: 'beyondOwnRights', permission: 'biz:store:delete' });
-  expect(entryRights(clerk, tree, { ...button, perm: 'biz:store:view' }).fields).toBeUndefined();
+  const changed = (id: number, values: Partial<MenuEntry>) =>
+    rightsRefusal(
+      clerk,
+      tree,
+      tree.map((entry) => (entry.id === id ? { ...entry, ...values } : entry)),
+    );
+  expect(changed(2, { perm: 'biz:store:delete' })).toEqual({
+    reason: 'beyondOwnRights',
+    permission: 'biz:store:delete',
+  });
+  expect(changed(2, { perm: 'biz:store:view' })).toBeUndefined();
   // A page permits nothing.
-  expect(entryRights(clerk, tree, { ...button, type: 'menu' }).fields).toBeUndefined();
-  const { held, ofRole } = entryRights(clerk, tree, page);
-  expect([held, ofRole('STORE')]).toEqual([['DESK'], undefined]);
-  expect(ofRole('DESK')).toEqual({ reason: 'ownRoleLoses', loss: { role: 'DESK', perms: ['/page'] } });
+  expect(changed(2, { type: 'menu', perm: null })).toBeUndefined();
+  expect(changed(1, { roles: ['DESK', 'STORE'] })).toBeUndefined();
+  expect(changed(1, { roles: [] })).toEqual({
+    reason: 'ownRoleLoses',
+    loss: { role: 'DESK', perms: ['/page'] },
+  });
 });

@@ -12,7 +12,6 @@ import { expect, test } from 'vitest';
 import {
   OwnLocation,
   useNavigator,
-  WithoutRouter,
   wrapSteps,
 } from '../../../src/engine/console/data/navigation/router-internals';
 
@@ -45,19 +44,6 @@ test('OwnLocation: routes and hooks see its location, wherever the window goes',
   act(() => void go('/second'));
   expect(screen.getByText('/second')).toBeDefined();
   expect(screen.getByText('/own')).toBeDefined();
-});
-
-test('WithoutRouter: its content has a router of its own', () => {
-  render(
-    <MemoryRouter initialEntries={['/outside']}>
-      <WithoutRouter>
-        <MemoryRouter initialEntries={['/inside']}>
-          <Where />
-        </MemoryRouter>
-      </WithoutRouter>
-    </MemoryRouter>,
-  );
-  expect(screen.getByText('/inside')).toBeDefined();
 });
 
 test('wrapSteps: every navigation goes through the wrapper, until it is taken off', () => {

@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { staleReads } from '../../../src/engine/console/data/endpoint/stale';
+import { createQueryClient } from '../../../src/engine/console/data/query-client';
 import type { MenuEntry } from '../../../src/engine/schema/menu/menu-entry';
 import { entryOf } from '../../support/menu-entries';
 import { envelope, fakeServer } from '../providers/fake-server';
@@ -68,14 +70,20 @@ const press = (label: string) =>
   leadingTo(() => fireEvent.click(screen.getByText(label).closest('button') as HTMLElement));
 
 /** Opens the form of an entry, types another name, and answers the calls that a button of the form makes. */
-async function savedBy(button: string, answers: Parameters<typeof fakeServer>[0], perms = all) {
+async function savedBy(
+  button: string,
+  answers: Parameters<typeof fakeServer>[0],
+  perms = all,
+  { client = createQueryClient(), meanwhile = async () => {} } = {},
+) {
   await englishConsole();
   fakeServer(usual);
-  await openConsole('/menus', perms, menuPage);
+  await openConsole('/menus', perms, menuPage, {}, client);
   const start = await screen.findByText('Start');
   await leadingTo(() => fireEvent.click(start));
   fireEvent.change(await inputOf('name'), { target: { value: 'Begin' } });
   const calls = fakeServer({ ...usual, ...answers });
+  await act(meanwhile);
   await press(button);
   return () => calls.filter(({ method }) => method !== 'get').map(({ url, data }) => [url, JSON.parse(data)]);
 }
@@ -105,39 +113,31 @@ it('19.1: keeps a draft that cannot be published, and shows why', async () => {
   await waitFor(() => expect(location.hash).toBe('#/menus?view=drafts&draft=4'));
 });
 
-it('19.1: without permission to publish, offers only to save the change as a draft', async () => {
+it('19.1: without permission to publish, a change is applied, and saved as a draft', async () => {
   const perms = ['sys:menu:view', 'sys:menu:edit'];
   const answers = { 'post /menu-drafts': envelope(draft), 'get /menu-drafts/4': envelope(draft) };
-  const sent = await savedBy('Save to draft', answers, perms);
+  const sent = await savedBy('Apply', answers, perms);
+  await screen.findByText('Not saved');
+  expect([sent(), screen.queryByText('Save and publish')]).toEqual([[], null]);
+  fireEvent.change(screen.getByLabelText('Name of the draft'), { target: { value: 'Begin' } });
+  await press('Save as draft');
   await waitFor(() => expect(location.hash).toBe('#/menus?view=drafts&draft=4'));
   expect(sent()).toEqual([begun]);
-  expect(screen.queryByText('Save and publish')).toBeNull();
 });
 
-it('P3: shows which change of rights somebody else has to publish, and saves it as a draft', async () => {
-  await englishConsole();
-  const page = entryOf(7, { name: 'Page', path: '/page', component: 'error/404' });
-  const held = { perm: 'biz:store:view', path: null, roles: ['PARTNER'] };
-  const button = entryOf(8, { type: 'button', name: 'View', parent: 7, ...held });
-  const roles = [{ code: 'PARTNER', name: 'Partner', enabled: true, accounts: 1 }];
-  const tree = [page, button];
-  const answers = { ...usual, 'get /menus/tree': envelope({ ...live, tree, roles }) };
-  fakeServer(answers);
-  const user = await openConsole('/menus', [...all, 'sys:role:edit', 'biz:store:view'], menuPage);
-  await user.click(await screen.findByText('Expand all'));
-  await leadingTo(() => fireEvent.click(screen.getByText('View')));
-  fireEvent.change(await inputOf('perm'), { target: { value: 'biz:store:delete' } });
-  const calls = fakeServer({
-    ...answers,
-    'post /menu-drafts': envelope(draft),
-    'get /menu-drafts/4': envelope(draft),
+it('19.1: a change is based on the menus that the form was opened with', async () => {
+  const later = { ...live, revision: 4, tree: [{ ...entry, name: 'Theirs' }] };
+  const answers = { 'get /menus/tree': envelope(later), 'post /menu-drafts': envelope(draft) };
+  const client = createQueryClient();
+  const sent = await savedBy('Apply', answers, all, {
+    client,
+    meanwhile: () => staleReads(client, ['menu']),
   });
-  await press('Save and publish');
-  const refusal = /^This permits a role biz:store:delete, which you do not have\./;
-  await screen.findAllByText(refusal);
-  expect(calls.filter(({ method }) => method === 'post')).toEqual([]);
-  await press('Save to draft');
-  await waitFor(() => expect(location.hash).toBe('#/menus?view=drafts&draft=4'));
+  await screen.findByText('Published menus have changed since');
+  await screen.findByText('Begin');
+  fireEvent.change(screen.getByLabelText('Name of the draft'), { target: { value: 'Begin' } });
+  await press('Save as draft');
+  await waitFor(() => expect(sent()).toEqual([begun]));
 });
 
 it('N7: a new entry is the last child of the chosen parent, with its roles', async () => {
@@ -162,7 +162,8 @@ it('N7: a new entry is the last child of the chosen parent, with its roles', asy
   ] as const) {
     fireEvent.change(await inputOf(field), { target: { value } });
   }
-  await press('Save to draft');
+  await press('Apply');
+  await press('Save as draft');
   await waitFor(() => expect(calls.some(({ method }) => method === 'post')).toBe(true));
   const post = calls.find(({ method }) => method === 'post');
   const sent = JSON.parse(post?.data as string).tree as MenuEntry[];
@@ -183,6 +184,34 @@ it('N7: offers all components until the user types, then those that match', asyn
   await waitFor(() => expect(offered()).toContain('system/menu/index'));
   fireEvent.change(component, { target: { value: 'store/' } });
   await waitFor(() => expect(offered()).toEqual(['entity/store/list']));
+});
+
+it('19.1: shows the entries that one role sees in the navigation', async () => {
+  await englishConsole();
+  const held = { roles: ['PARTNER'] };
+  const page = { path: 'x', component: 'error/404' };
+  const tree = [
+    entryOf(1, { type: 'directory', name: 'Alpha', path: '/alpha', component: 'Layout' }),
+    entryOf(2, { ...page, ...held, parent: 1, name: 'Held' }),
+    entryOf(3, { ...page, parent: 1, name: 'Other', path: 'y' }),
+    entryOf(4, { ...held, type: 'button', parent: 2, name: 'Permission', perm: 'biz:store:view' }),
+  ];
+  const role = { name: 'Partner', enabled: true, accounts: 1 };
+  const roles = [
+    { ...role, code: 'PARTNER' },
+    { ...role, code: 'IDLE', name: 'Idle', enabled: false },
+  ];
+  fakeServer({ ...usual, 'get /menus/tree': envelope({ ...live, tree, roles }) });
+  await openConsole('/menus', ['sys:menu:view'], menuPage);
+  await screen.findByText('Other');
+  const seenBy = async (name: string) => {
+    fireEvent.mouseDown(screen.getByLabelText('As seen by a role'));
+    fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
+    return ['Alpha', 'Held', 'Other', 'Permission'].filter((text) => screen.queryByText(text) !== null);
+  };
+  expect(await seenBy('Partner')).toEqual(['Alpha', 'Held']);
+  expect(await seenBy('Idle (disabled)')).toEqual([]);
+  await screen.findByText('This role sees no menus.');
 });
 
 const offered = () =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dropOn, stepPosition } from '../../../src/engine/console/pages/menus/menu-positions';
-import { branches, found, treeRows } from '../../../src/engine/console/pages/menus/tree-rows';
+import { branches, found, type TreeRow, treeRows } from '../../../src/engine/console/pages/menus/tree-rows';
 import { difference } from '../../../src/engine/schema/menu/menu-difference';
 import type { MenuEntry } from '../../../src/engine/schema/menu/menu-entry';
 import { movedTo } from '../../../src/engine/schema/menu/menu-position';
@@ -15,32 +15,38 @@ d1
 i6
 m7`);
 const entry = (id: number) => tree.find((one) => one.id === id) as MenuEntry;
-const idsOf = (rows: { entry: MenuEntry }[]) => rows.map((row) => row.entry.id);
+const idsOf = (rows: readonly TreeRow[]): unknown[] =>
+  rows.map(({ id, children }) => (children ? [id, idsOf(children)] : id));
 
-describe('the lines of the tree', () => {
-  test('are those of expanded branches, each with its level and position', () => {
-    expect(idsOf(treeRows(tree, new Set()))).toEqual([1, 6, 7]);
-    const rows = treeRows(tree, branches(tree, 'directories'));
-    expect(rows.map((row) => [row.entry.id, row.level, row.position, row.siblings])).toEqual([
-      [1, 1, 1, 3],
-      [2, 2, 1, 2],
-      [4, 2, 2, 2],
-      [5, 3, 1, 1],
-      [6, 1, 2, 3],
-      [7, 1, 3, 3],
+describe('the rows of the tree', () => {
+  test('contain their children, and the paths of their pages', () => {
+    const rows = treeRows(tree);
+    expect(idsOf(rows)).toEqual([
+      [
+        1,
+        [
+          [2, [3]],
+          [4, [5]],
+        ],
+      ],
+      6,
+      7,
     ]);
-    expect(rows.find((row) => row.entry.id === 5)?.path).toBe('/p1/p4/p5');
-    expect(idsOf(treeRows(tree, branches(tree, 'all')))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(rows[0]?.children?.[1]?.children?.[0]?.path).toBe('/p1/p4/p5');
+    expect([branches(tree, 'directories'), branches(tree, 'all')]).toEqual([
+      new Set([1, 4]),
+      new Set([1, 2, 4]),
+    ]);
   });
 
-  test('contain the search results and their ancestors', () => {
-    const only = found(tree, ' N5 ', ({ name }) => name);
-    expect(idsOf(treeRows(tree, new Set(), only))).toEqual([1, 4, 5]);
-    expect(found(tree, 'translated', ({ id }) => (id === 3 ? 'Translated' : ''))).toEqual(new Set([3, 2, 1]));
+  test('are those of the entries that fit, and of their ancestors', () => {
+    const only = found(tree, ({ id }) => id === 5 || id === 6);
+    expect(only).toEqual(new Set([1, 4, 5, 6]));
+    expect(idsOf(treeRows(tree, only))).toEqual([[1, [[4, [5]]]], 6]);
   });
 
   test('contain an entry with a missing parent at the top', () => {
-    expect(idsOf(treeRows([entryOf(1, { parent: 99 })], new Set()))).toEqual([1]);
+    expect(idsOf(treeRows([entryOf(1, { parent: 99 })]))).toEqual([1]);
   });
 });
 
@@ -65,10 +71,9 @@ test('steps move past siblings, into the previous one, and out after the parent'
 });
 
 test('an entry is dropped before, after or into a row', () => {
-  const rows = treeRows(tree, branches(tree, 'all'));
+  const open = branches(tree, 'all');
   const drop = (dragged: number, over: number, ratio: number) => {
-    const row = rows.find((one) => one.entry.id === over);
-    const fallen = row && dropOn(tree, entry(dragged), row, ratio);
+    const fallen = dropOn(tree, entry(dragged), entry(over), open.has(over), ratio);
     return fallen && [fallen.zone, fallen.position.parent, fallen.position.before];
   };
   expect(drop(7, 6, 0.4)).toEqual(['before', null, 6]);

@@ -19,7 +19,8 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     return data.tree;
   };
   const named = async (name: string) => (await published()).find((entry) => entry.name === name);
-  const impact = async (id: number) => (await menus.call('root', `/menu-drafts/${id}/impact`)).data;
+  const impact = async (id: number, side?: string) =>
+    (await menus.call('root', `/menu-drafts/${id}/impact${side ? `?side=${side}` : ''}`)).data;
 
   /** A new directory with a page for PARTNER, the users moved into it, the guide gone, home renamed. */
   const tidied = (tree: MenuEntry[]): object[] => [
@@ -87,27 +88,23 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     const body = { name: 'Kept', tree: changed(kept, 8, { name: 'shops' }), based_on: revision };
     const { status, data } = await menus.call('root', '/menu-drafts', 'POST', body);
     expect([status, data.faults]).toEqual([200, []]);
-    const keepMine = async () =>
-      menus.call('root', `/menu-drafts/${data.id}/rebase`, 'POST', {
-        version: 1,
-        side: 'draft',
-        newest: (await menus.call('root', '/menu-revisions')).data.list[0].id,
-      });
-    const { collisions } = await impact(data.id);
+    const { collisions, next, newest } = await impact(data.id, 'draft');
     expect(collisions).toEqual([{ id: 8, name: 'shops', fields: [] }]);
-    const rebased = (await keepMine()).data;
-    expect(rebased.tree.map(({ id }: MenuEntry) => id)).not.toContain(7);
-    expect(rebased.based_on).toBeGreaterThan(revision);
-    const again = { name: 'Kept again', tree: rebased.tree, based_on: rebased.based_on };
-    const other = await menus.call('root', '/menu-drafts', 'POST', again);
-    expect([other.status, other.data.tree]).toEqual([200, rebased.tree]);
+    const ids = next.map(({ id }: MenuEntry) => id);
+    expect([ids.includes(7), ids.includes(8)]).toEqual([false, true]);
     const put = (version: number, tree: MenuEntry[]) =>
-      menus.call('root', `/menu-drafts/${other.data.id}`, 'PUT', { version, tree });
-    const without = rebased.tree.filter(({ id }: MenuEntry) => id !== 8);
-    expect((await put(1, without)).status).toBe(200);
-    const mine = await put(2, changed(rebased.tree, 8, { name: 'mine', parent: null, path: '/mine' }));
-    expect(mine.status).toBe(200);
-    expect((await publish(other.data.id)).status).toBe(200);
+      menus.call('root', `/menu-drafts/${data.id}`, 'PUT', { version, tree });
+    expect(
+      (
+        await put(
+          1,
+          kept.filter(({ id }) => id !== 8),
+        )
+      ).status,
+    ).toBe(200);
+    const mine = changed(kept, 8, { name: 'mine', parent: null, path: '/mine' });
+    expect((await put(2, mine)).status).toBe(200);
+    expect((await publish(data.id, { side: 'draft', newest })).status).toBe(200);
     expect(await named('mine')).toMatchObject({ id: 8 });
   });
 
@@ -198,22 +195,6 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect(await put([{ ...entry, surprise: 1 }])).toEqual(['tree.0.surprise unknownField']);
     expect(await put([{ ...entry, sort: 'first' }])).toEqual(['tree.0.sort type']);
     expect(await put([{ ...entry, type: 'page' }])).toEqual(['tree.0.type enum']);
-  });
-
-  test('are previewed as any role', async () => {
-    const draft = await menus.draft(tidied);
-    const preview = async (role: string) => {
-      const { data } = await menus.call('root', `/menu-drafts/${draft.id}/preview?role=${role}`);
-      return data.map((route: { name: string; children: { name: string }[] }) => [
-        route.name,
-        ...route.children.map(({ name }) => name),
-      ]);
-    };
-    expect(await preview('PARTNER')).toEqual([['start'], ['people', 'stores']]);
-    expect(await preview('ADMIN')).toEqual([['start'], ['system'], ['people', 'users']]);
-    expect(await preview('ROOT')).toEqual([['start'], ['system', 'roles'], ['people', 'stores', 'users']]);
-    expect(await preview('IDLE')).toEqual([]);
-    expect((await menus.call('root', `/menu-drafts/${draft.id}/preview?role=NONE`)).status).toBe(400);
   });
 
   test('report what each role gains and loses', async () => {
@@ -321,39 +302,38 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     expect(await named('begin')).toBeDefined();
   });
 
-  test('are merged with one side winning all collisions, as the error requires', async () => {
+  test('are published with one side winning all collisions, as the error requires', async () => {
     const change = (tree: MenuEntry[]) =>
       changed(changed(tree, 6, { name: 'start', sort: 4 }), 3, { sort: 9 }).filter(({ id }) => id !== 5);
     const [mine, theirs] = [await menus.draft(change), await menus.draft(change)];
     await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'begin', icon: 'home' });
     await menus.call('root', '/menus/5', 'PUT', { version: 1, sort: 7 });
     await menus.call('root', '/menus/3', 'DELETE');
-    const rebase = (id: number, side?: string, newest = 4) =>
-      menus.call('root', `/menu-drafts/${id}/rebase`, 'POST', { version: 2, ...(side && { side, newest }) });
     const collisions = [
       { id: 6, name: 'start', fields: ['name'] },
       { id: 3, name: 'roles', fields: [] },
       { id: 5, name: 'guide', fields: [] },
     ];
-    // The second answer was given before something else was published.
-    for (const answer of [await rebase(mine.id), await rebase(mine.id, 'draft', 3)]) {
-      const { base, current, newest, ...data } = answer.data;
-      expect([answer.status, data.collisions, newest]).toEqual([409, collisions, 4]);
-      const names = [base, current].map((tree) => tree.find(({ id }: MenuEntry) => id === 6).name);
-      expect(names).toEqual(['home', 'begin']);
+    const { base, current, newest, ...found } = await impact(mine.id);
+    expect([found.collisions, newest]).toEqual([collisions, 4]);
+    const names = [base, current].map((tree) => tree.find(({ id }: MenuEntry) => id === 6).name);
+    expect(names).toEqual(['home', 'begin']);
+    // Without a decision, and with one from before something else was published.
+    for (const decision of [{}, { side: 'draft' }, { side: 'draft', newest: 3 }]) {
+      const { status, data } = await publish(mine.id, decision);
+      expect([status, data.collisions]).toEqual([409, collisions]);
     }
-    expect((await rebase(mine.id, 'x')).status).toBe(422);
-    const taken = (await rebase(theirs.id, 'published')).data;
-    expect(taken.tree.map(({ id, name, sort }: MenuEntry) => [id, name, sort])).toEqual([
+    expect((await publish(mine.id, { side: 'x', newest: 4 })).status).toBe(422);
+    expect((await menus.call('root', `/menu-drafts/${mine.id}/impact?side=x`)).status).toBe(400);
+    const taken = (await impact(theirs.id, 'published')).next;
+    expect(taken.map(({ id, name, sort }: MenuEntry) => [id, name, sort])).toEqual([
       [6, 'begin', 4],
       [4, 'view', 1],
       [1, 'system', 2],
       [2, 'users', 2],
       [5, 'guide', 7],
     ]);
-    const { status, data } = await rebase(mine.id, 'draft');
-    expect([status, data.version, data.based_on]).toEqual([200, 3, 4]);
-    expect((await publish(mine.id)).status).toBe(200);
+    expect((await publish(mine.id, { side: 'draft', newest })).status).toBe(200);
     expect(await named('start')).toMatchObject({ id: 6, sort: 4, icon: 'home' });
     expect(await named('guide')).toBeUndefined();
     // A menu deleted meanwhile is restored with its id.
@@ -414,7 +394,6 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     for (const [method, url, body] of [
       ['POST', '/menu-drafts', { name: 'x' }],
       ['PUT', one, { version }],
-      ['POST', `${one}/rebase`, { version }],
       ['POST', `${one}/publish`, { version: 1 }],
       ['DELETE', `${one}?version=1`],
     ] as const) {

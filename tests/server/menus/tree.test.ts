@@ -347,15 +347,13 @@ describe.each(oneEngine)('the tree of menus on %s', (engine) => {
       return [
         (await ask('/menus/tree')).roles,
         roles.map(({ role, name, accounts }: Record<string, unknown>) => [role, name, accounts]),
-        (await menus.call('operator', `/menu-drafts/${id}/preview?role=STORE`)).status,
-        (await menus.call('operator', `/menu-drafts/${id}/preview?role=ADMIN`)).status,
       ];
     };
     const codes = named.map(({ code, name }) => [code, name, null]);
-    expect(await seen()).toEqual([named, codes, 400, 200]);
+    expect(await seen()).toEqual([named, codes]);
     await menus.permit('ADMIN', 'sys:role:view');
-    const [roles, impact, ...previews] = await seen();
-    expect([roles.length, previews]).toEqual([5, [200, 200]]);
+    const [roles, impact] = await seen();
+    expect(roles).toHaveLength(5);
     expect(impact).toContainEqual(['PARTNER', 'Name of PARTNER', 1]);
   });
 });

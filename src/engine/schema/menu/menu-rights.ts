@@ -34,31 +34,3 @@ export function rightsRefusal(actor: Actor, current: Tree, next: Tree): RightsRe
   const [loss] = takenFromOwn(actor, current, next);
   return loss && { reason: 'ownRoleLoses', loss };
 }
-
-/** Refusals of a change of one entry: of its fields, which are checked first, and of each role. */
-export interface EntryRights {
-  /** For a change that keeps the roles. */
-  readonly fields: RightsRefusal | undefined;
-  /** For adding the entry to the role, or removing it from the role. */
-  readonly ofRole: (code: string) => RightsRefusal | undefined;
-  /** Codes of the roles that hold it now. */
-  readonly held: readonly string[];
-}
-
-/** The refusals if the actor adds `entry`, or changes the entry with its id to `entry`. */
-export function entryRights(actor: Actor, current: Tree, entry: MenuEntry): EntryRights {
-  const held = current.find(({ id }) => id === entry.id)?.roles ?? [];
-  const others = current.filter(({ id }) => id !== entry.id);
-  // Only buttons have permissions.
-  const perm = entry.type === 'button' ? entry.perm : null;
-  const heldBy = (roles: readonly string[]): Tree => [...others, { ...entry, perm, roles }];
-  const isNew = others.length === current.length;
-  return {
-    held,
-    fields: isNew ? undefined : rightsRefusal(actor, current, heldBy(held)),
-    ofRole: (code) => {
-      const toggled = held.includes(code) ? held.filter((one) => one !== code) : [...held, code];
-      return rightsRefusal(actor, heldBy(held), heldBy(toggled));
-    },
-  };
-}

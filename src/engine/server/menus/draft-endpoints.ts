@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Actor } from '../../schema/access/actor';
-import { AppError } from '../../schema/contract/app-error';
 import {
   createMenuDraft,
   type Draft,
@@ -8,9 +7,7 @@ import {
   getMenuDraft,
   getMenuDraftImpact,
   getMenuDrafts,
-  previewMenuDraft,
   publishMenuDraft,
-  rebaseMenuDraft,
   updateMenuDraft,
 } from '../../schema/contract/endpoints/menu-draft';
 import type { CustomerLanguage } from '../../schema/contract/language';
@@ -23,7 +20,6 @@ import { handlerFor } from '../http/handle';
 import type { IdempotencyKey } from '../http/idempotency-key';
 import { draftReader } from './draft-entry';
 import {
-  changesList,
   createDraft,
   deleteDraft,
   lockDraft,
@@ -32,14 +28,13 @@ import {
   type StoredDraft,
   updateDraft,
 } from './drafts';
-import { routesOfRole } from './menu-tree';
-import { mergedDraft, publishDraft, rebaseDraft } from './publish';
+import { mergedDraft, publishDraft } from './publish';
 import { keepRevision, revisionTree } from './revisions';
 import { readRolesFor } from './role-info';
 import { assertKnownIds, assertTreeFilesFetchable } from './tree-checks';
 import { findingsIn } from './tree-faults';
 
-/** Drafts of the menus: edit, preview, check and publish. */
+/** Drafts of the menus: edit, check and publish. */
 export default function draftEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model } = context;
   const { kysely } = database;
@@ -80,13 +75,13 @@ export default function draftEndpoints(context: AppContext): FastifyPluginAsync 
     handle(updateMenuDraft, async ({ actor, params: { id }, body: sent, language }) => {
       const body = read(sent);
       await assertTreeFilesFetchable(kysely, model, actor, body.tree);
-      const [was, draft] = await inTransaction(database, async (transaction) => {
+      const draft = await inTransaction(database, async (transaction) => {
         const stored = await lockDraft(transaction, id, body.version);
         const base = (await revisionTree(transaction, stored.based_on)) ?? [];
         await assertKnownIds(transaction, body.tree ?? [], [...base, ...stored.tree]);
-        return [stored, await updateDraft(transaction, stored, body)] as const;
+        return updateDraft(transaction, stored, body);
       });
-      if (changesList(was, draft)) announce();
+      announce();
       return answered(draft, language);
     });
 
@@ -98,17 +93,10 @@ export default function draftEndpoints(context: AppContext): FastifyPluginAsync 
       return null;
     });
 
-    handle(previewMenuDraft, async ({ actor, params: { id }, query: { role } }) => {
-      const { tree } = await mergedDraft(kysely, await readDraft(kysely, id));
-      const roles = await readRolesFor(kysely, actor, model, [tree]);
-      if (!roles.some(({ code }) => code === role)) {
-        throw new AppError('badValue', { name: 'role', value: role.slice(0, 100) });
-      }
-      return routesOfRole(tree, role, roles);
-    });
-
-    handle(getMenuDraftImpact, async ({ actor, params: { id }, language }) => {
-      const { current, tree, collisions } = await mergedDraft(kysely, await readDraft(kysely, id));
+    handle(getMenuDraftImpact, async ({ actor, params: { id }, query: { side }, language }) => {
+      const newest = await inTransaction(database, keepRevision);
+      const merged = await mergedDraft(kysely, await readDraft(kysely, id), side);
+      const { base, current, tree, collisions } = merged;
       const roles = await readRolesFor(kysely, actor, model, [current, tree]);
       const { faults, warnings } = findingsIn(tree, model, language, current);
       const known = new Set(
@@ -119,19 +107,11 @@ export default function draftEndpoints(context: AppContext): FastifyPluginAsync 
         faults: faults.map((fault) => ({ ...fault, isKnown: known.has(`${fault.field} ${fault.rule}`) })),
         warnings,
         collisions,
+        base,
         current,
         next: tree,
+        newest,
       };
-    });
-
-    handle(rebaseMenuDraft, async ({ actor, params: { id }, body, key, language }) => {
-      // A separate transaction: the revision that an error names must survive the rollback.
-      await inTransaction(database, keepRevision);
-      const draft = await once(actor, key, async (transaction) =>
-        rebaseDraft(transaction, await lockDraft(transaction, id, body.version), body),
-      );
-      announce();
-      return answered(draft, language);
     });
 
     handle(publishMenuDraft, async ({ actor, params: { id }, body, key }) =>

@@ -124,14 +124,3 @@ async function readGone(connection: Connection, id: number): Promise<{ gone: Dra
     where d.id = ${id}`.execute(connection);
   return rows[0] ? { gone: rows[0] } : null;
 }
-
-type Listed = Pick<StoredDraft, 'name' | 'update_time' | 'tree'>;
-
-/**
- * Whether an update changes the list of drafts, which shows minutes. A draft is saved many times a minute, and consoles
- * need not load the list after each.
- */
-export function changesList(was: Listed, is: Listed): boolean {
-  const minuteOf = ({ update_time }: Listed) => Math.floor(new Date(update_time).getTime() / 60_000);
-  return was.name !== is.name || was.tree.length !== is.tree.length || minuteOf(was) !== minuteOf(is);
-}

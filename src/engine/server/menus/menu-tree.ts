@@ -1,8 +1,7 @@
 import { rootRole } from '../../schema/access/actor';
 import type { MenuOption } from '../../schema/contract/menu-option';
 import type { RouteRecord } from '../../schema/contract/route-record';
-import { fullPath, inOrder, type MenuEntry } from '../../schema/menu/menu-entry';
-import type { RoleInfo } from '../../schema/menu/menu-impact';
+import { fullPath, type MenuEntry } from '../../schema/menu/menu-entry';
 import { branchOf } from '../../schema/menu/menu-rules';
 
 /** The routes for an account with these roles: menus of the roles, and their parents. ROOT sees all. */
@@ -19,20 +18,6 @@ export function menuTree(menus: readonly MenuEntry[], roles: readonly string[]):
       return isHeld || children.length > 0 ? [routeOf(menu, redirectOf(menu, byId), children)] : [];
     });
   return routesOf(null);
-}
-
-/** The routes that a holder of only this role would get; disabled roles hold nothing. */
-export function routesOfRole(
-  tree: readonly MenuEntry[],
-  role: string,
-  roles: readonly RoleInfo[],
-): RouteRecord[] {
-  const enabled = new Set(roles.filter((one) => one.enabled).map(({ code }) => code));
-  const shown = inOrder(tree).map((entry) => ({
-    ...entry,
-    roles: entry.roles.filter((code) => enabled.has(code)),
-  }));
-  return menuTree(shown, enabled.has(role) ? [role] : []);
 }
 
 function redirectOf(menu: MenuEntry, byId: ReadonlyMap<number, MenuEntry>): string | null {

@@ -3,7 +3,7 @@ import type { Actor } from '../../schema/access/actor';
 import { AppError } from '../../schema/contract/app-error';
 import type { Published } from '../../schema/contract/draft-gone';
 import type { BodyOf } from '../../schema/contract/endpoint';
-import type { publishMenuDraft, rebaseMenuDraft } from '../../schema/contract/endpoints/menu-draft';
+import type { publishMenuDraft } from '../../schema/contract/endpoints/menu-draft';
 import type { restoreMenus } from '../../schema/contract/endpoints/menu-revision';
 import { entityNamed } from '../../schema/declaration/model';
 import type { MenuEntry } from '../../schema/menu/menu-entry';
@@ -15,12 +15,13 @@ import type { IdempotencyKey } from '../http/idempotency-key';
 import { invalid } from '../http/invalid';
 import { noteMenusPublished } from '../notices/rights-notices';
 import { applyTree } from './apply-tree';
-import { deleteDraft, lockDraft, type StoredDraft, updateDraft } from './drafts';
+import { deleteDraft, lockDraft, type StoredDraft } from './drafts';
 import { readEntries } from './menu-entry';
 import { keepPublished, keepRevision, newestRevision, type Origin, revisionTree } from './revisions';
 import { treeFaults } from './tree-faults';
 import { lockRoles, lockTree } from './tree-lock';
 
+/** The draft after a merge with the published tree, the published tree, and the one that the draft is based on. */
 export async function mergedDraft(
   connection: Connection,
   draft: StoredDraft,
@@ -32,40 +33,22 @@ export async function mergedDraft(
 }
 
 /**
- * Merges the published tree into the draft. `side` decides collisions. Without `side`, or if `newest` is no longer the
- * newest revision, throws `stale` with the collisions, the tree that the draft is based on, the published tree, and its
- * revision.
- */
-export async function rebaseDraft(
-  transaction: Transaction,
-  draft: StoredDraft,
-  { side, newest }: Pick<BodyOf<typeof rebaseMenuDraft>, 'side' | 'newest'>,
-): Promise<StoredDraft> {
-  const based_on = await keepRevision(transaction);
-  const { tree, collisions, base, current } = await mergedDraft(transaction, draft, side);
-  const isDecided = side !== undefined && newest === based_on;
-  if (collisions.length > 0 && !isDecided) {
-    const conflict = { collisions, base, current, newest: based_on };
-    throw new AppError('stale', {}, { record: draft, fields: ['tree'], ...conflict });
-  }
-  return updateDraft(transaction, draft, { tree, based_on });
-}
-
-/**
- * Publishes the draft and deletes it. Throws `stale` with the collisions if others have published the same entries
- * since, and a 422 with every fault of the tree.
+ * Merges the draft with the published tree, publishes it and deletes it. If others have published changes of the same
+ * entries since, throws `stale` with the collisions, unless `side` decides them and `newest` is still the newest
+ * revision. Throws a 422 with every fault of the tree.
  */
 export function publishDraft(
   context: AppContext,
   actor: Actor,
   id: number,
-  { version, note }: BodyOf<typeof publishMenuDraft>,
+  { version, note, side, newest }: BodyOf<typeof publishMenuDraft>,
   key: IdempotencyKey | undefined,
 ): Promise<Published> {
   const publish = async (transaction: Transaction) => {
     const draft = await lockDraft(transaction, id, version);
-    const { current, tree, collisions } = await mergedDraft(transaction, draft);
-    if (collisions.length > 0) {
+    const { current, tree, collisions } = await mergedDraft(transaction, draft, side);
+    const isDecided = side !== undefined && newest === (await newestRevision(transaction));
+    if (collisions.length > 0 && !isDecided) {
       throw new AppError('stale', {}, { record: draft, fields: ['tree'], collisions });
     }
     const origin = { note: noteIn(note) ?? draft.name, restored_from: null };

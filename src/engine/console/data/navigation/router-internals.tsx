@@ -22,11 +22,6 @@ export function OwnLocation({ value, children }: OwnLocationProps) {
   return <LocationContext value={value}>{children}</LocationContext>;
 }
 
-/** Lets its content have a router of its own, which react-router refuses inside another one. */
-export function WithoutRouter({ children }: { readonly children: ReactNode }) {
-  return <LocationContext value={null as never}>{children}</LocationContext>;
-}
-
 type Step = (path: unknown, ...rest: unknown[]) => void;
 
 export function useNavigator(): Navigator {

@@ -1,68 +1,36 @@
 import { Alert } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Draft, Impact } from '../../../schema/contract/endpoints/menu-draft';
+import type { Impact } from '../../../schema/contract/endpoints/menu-draft';
 import type { Finding } from '../../../schema/contract/endpoints/menu-tree';
 import type { MenuEntry } from '../../../schema/menu/menu-entry';
 import { pagesLost, type RoleImpact, type RoleInfo } from '../../../schema/menu/menu-impact';
-import { rightsRefusal } from '../../../schema/menu/menu-rights';
-import { usePerm } from '../../data/access/can';
+import type { RightsRefusal } from '../../../schema/menu/menu-rights';
+import { permsInWords } from '../../../schema/menu/role-changes';
 import { useMatchTitle } from '../../data/navigation/match-title';
 import { useTags } from '../../data/navigation/tags-context';
 import { useActor } from '../../data/session';
-import { Unanswered } from '../../entity/record/unanswered';
 import { menuTitle } from '../../i18n/menu-title';
 import { ChangeList } from './change-list';
-import { CollisionList } from './collision-list';
 import './impact.css';
-import { useImpact } from './menu-queries';
-import { refusalText } from './menu-rights';
-
-interface ImpactPanelProps {
-  readonly draft: Draft;
-  readonly roles: readonly RoleInfo[];
-  readonly isSent: boolean;
-}
-
-/** The consequences of publishing a draft, as a part of its page. */
-export default function ImpactPanel({ draft, roles, isSent }: ImpactPanelProps) {
-  const { t } = useTranslation();
-  const mayPublish = usePerm(['sys:menu:publish']);
-  const query = useImpact(draft.id, draft.version, !isSent);
-  if (!query.data) return <Unanswered query={query} />;
-  return (
-    <section className="menu-frame menu-panel" aria-label={t('menuPage.parts.impact')}>
-      <Consequences impact={query.data} roles={roles} mayPublish={mayPublish} />
-    </section>
-  );
-}
 
 interface ConsequencesProps {
   readonly impact: Impact;
   readonly roles: readonly RoleInfo[];
-  /** Whether to show why the server would refuse the publication. */
-  readonly mayPublish: boolean;
+  /** Why the server would refuse the publication. */
+  readonly refusal: RightsRefusal | undefined;
 }
 
 /** The consequences of a publication: faults, and changes for roles and open tags. */
-export function Consequences({ impact, roles, mayPublish }: ConsequencesProps) {
+export function Consequences({ impact, roles, refusal }: ConsequencesProps) {
   const { t } = useTranslation();
-  const actor = useActor();
-  const { current, next, faults, warnings, collisions, vanished } = impact;
-  const refusal = mayPublish ? rightsRefusal(actor, current, next) : undefined;
+  const { current, next, faults, warnings, vanished } = impact;
   const touched = impact.roles.filter(isTouched);
   const others = impact.roles.filter((role) => !isTouched(role));
   return (
     <div className="menu-impact">
       <FindingAlert type="error" title={t('menuPage.impact.faults')} findings={faults} tree={next} />
       {refusal && <Alert type="warning" showIcon message={refusalText(t, refusal, roles)} />}
-      {collisions.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          message={t('menuPage.publish.collides')}
-          description={<CollisionList collisions={collisions} />}
-        />
-      )}
       <FindingAlert type="warning" title={t('menuPage.impact.warnings')} findings={warnings} tree={next} />
       <div>
         <h3>{t('menuPage.impact.changes')}</h3>
@@ -91,6 +59,15 @@ export function Consequences({ impact, roles, mayPublish }: ConsequencesProps) {
       </div>
     </div>
   );
+}
+
+/** Why somebody else has to publish a change. */
+function refusalText(t: TFunction, refusal: RightsRefusal, roles: readonly RoleInfo[]): string {
+  const key = `menuPage.publish.${refusal.reason}` as const;
+  if (refusal.reason !== 'ownRoleLoses') return t(key, { ...refusal });
+  const { role, perms } = refusal.loss;
+  const name = roles.find(({ code }) => code === role)?.name ?? role;
+  return t(key, { role: name, perms: permsInWords(perms) });
 }
 
 interface FindingAlertProps {

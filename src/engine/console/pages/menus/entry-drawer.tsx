@@ -1,4 +1,4 @@
-import { Button, ConfigProvider, Drawer } from 'antd';
+import { Button, ConfigProvider, Drawer, Form, Select } from 'antd';
 import { type ComponentType, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +7,8 @@ import { writableFields } from '../../../schema/access/access';
 import type { MenuEntry } from '../../../schema/menu/menu-entry';
 import { type Field, fieldNamed } from '../../../schema/model/entity';
 import { isDemanded } from '../../../schema/write/condition';
-import { usePerm } from '../../data/access/can';
 import type { InputProps, Labelled } from '../../data/resource';
 import { useActor } from '../../data/session';
-import type { Faults } from '../../entity/form/faults';
 import { FieldRow } from '../../entity/form/field-row';
 import type { Values } from '../../entity/form/form-fields';
 import { FormFrame } from '../../entity/form/form-frame';
@@ -20,33 +18,29 @@ import { menuTitle } from '../../i18n/menu-title';
 import { IconButton } from '../../kit/icon-button';
 import { useFocusReturn } from '../../kit/use-focus-return';
 import { ComponentInput } from './component-choice';
-import { draftPath, findingsOf, type SaveEntry, useLeavesEditor, useMenuEditor } from './menu-editor';
+import { draftPath, findingsOf, useMenuEditor, withSaved } from './menu-editor';
 import './entry-form.css';
 import { NameInput, ParentInput, TargetInput, TypeInput } from './entry-inputs';
 import { useMenuEntity } from './menu-entity';
 import { fieldsOfType } from './menu-fields';
-import { refusalText, useEntryRights } from './menu-rights';
 import { placeFaults } from './menu-words';
-import { changedRoles, RoleChoice } from './role-choice';
+import { useLeavesDraft } from './use-draft-edits';
 
 interface EntryDrawerProps {
   readonly entry: MenuEntry;
   readonly isNew: boolean;
-  readonly save: SaveEntry;
   readonly onClose: () => void;
 }
 
-/** The form of an entry with the fields of its type. Saves to the draft, or publishes at once. */
-export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawerProps) {
+/** The form of an entry with the fields of its type. Changes the edited tree, or publishes the change at once. */
+export default function EntryDrawer({ entry, isNew, onClose }: EntryDrawerProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const entity = useMenuEntity();
   const editor = useMenuEditor();
   useFocusReturn();
   const navigate = useNavigate();
-  const isDraft = editor.arrange !== undefined;
-  const isOffered = usePerm(['sys:menu:publish']) && !isDraft;
-  const isToPublish = useRef(isOffered);
+  const isToPublish = useRef(false);
   const begun = useRef<number>(undefined);
   const fields = useMemo(() => writableFields(actor, entity), [actor, entity]);
   const form = useRecordForm({
@@ -55,9 +49,15 @@ export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawer
     others: ofRoles,
     start: entry as unknown as Values,
     version: isNew ? 0 : 1,
-    check: () => ({ ...(isToPublish.current && refused), ...misplaced }),
+    check: () => misplaced,
     save: async (values) => {
-      const saved = await save(entry.id, values, isToPublish.current);
+      if (!editor.publish || !isToPublish.current) {
+        editor.change((now) => withSaved(now, entry.id, values));
+        return { kind: 'saved' };
+      }
+      // Truncated by code points, because the server refuses half a surrogate pair.
+      const name = [...menuTitle(t, String(values.all.name))].slice(0, 80).join('');
+      const saved = await editor.publish(name, withSaved(editor.entries, entry.id, values));
       begun.current = saved.draft;
       return saved;
     },
@@ -69,10 +69,10 @@ export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawer
   });
   const { values, isChanged } = form;
   const wanted = useMemo(() => asEntry(values), [values]);
-  const { type, roles } = wanted;
+  const { type } = wanted;
 
   const ask = useAskToLeave();
-  const letGo = useUnsavedGuard(isChanged, ask, useLeavesEditor());
+  const letGo = useUnsavedGuard(isChanged, ask, useLeavesDraft());
   const close = () => {
     letGo();
     onClose();
@@ -82,17 +82,6 @@ export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawer
   };
 
   const misplaced = placeFaults(t, editor.entries, wanted);
-  const rights = useEntryRights(editor, wanted);
-  const refused = useMemo((): Faults => {
-    const [ofRole] = changedRoles(rights.held, roles).flatMap((code) => rights.ofRole(code) ?? []);
-    return {
-      ...(rights.fields && {
-        [type === entry.type ? 'perm' : 'type']: refusalText(t, rights.fields, editor.roles),
-      }),
-      ...(ofRole && { roles: refusalText(t, ofRole, editor.roles) }),
-    };
-  }, [editor.roles, entry, roles, rights, type, t]);
-
   const found = findingsOf(editor.faults, entry.id);
   const faultOf = (name: string) =>
     // A taken path is marked while the user types.
@@ -113,7 +102,7 @@ export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawer
     />
   );
   const { mayChange } = editor;
-  const ways = isDraft ? ['save' as const] : isOffered ? (['publish', 'draft'] as const) : ['draft' as const];
+  const ways = editor.publish ? (['publish', 'apply'] as const) : (['apply'] as const);
   return (
     <Drawer
       open
@@ -131,7 +120,21 @@ export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawer
         <FormFrame entity={entity} form={form} className="menu-form">
           {row(fieldNamed(entity, 'type'))}
           <div className="form-rows">{shown.map(row)}</div>
-          <RoleChoice value={roles} rights={rights} disabled={!mayChange} />
+          <div className="form-row is-wide" data-field="roles">
+            <Form.Item
+              name="roles"
+              label={t('menuPage.roles')}
+              extra={t('menuPage.rolesHelp')}
+              getValueFromEvent={(codes: string[]) => codes.toSorted()}
+            >
+              <Select
+                mode="multiple"
+                optionFilterProp="label"
+                options={editor.roles.map(({ code, name }) => ({ value: code, label: name, title: code }))}
+                placeholder={t('menuPage.noRoles')}
+              />
+            </Form.Item>
+          </div>
           <div className="menu-form-footer">
             {mayChange &&
               ways.map((way, at) => (
@@ -144,7 +147,7 @@ export default function EntryDrawer({ entry, isNew, save, onClose }: EntryDrawer
                     isToPublish.current = way === 'publish';
                   }}
                 >
-                  {t(way === 'save' ? 'form.save' : `menuPage.save.${way}`)}
+                  {t(`menuPage.save.${way}`)}
                 </Button>
               ))}
             <Button onClick={() => void leave()} disabled={false}>

@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import { Button, Collapse } from 'antd';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Revision, restoreMenus } from '../../../schema/contract/endpoints/menu-revision';
@@ -14,103 +15,79 @@ import { formatDateTime } from '../../i18n/format/date';
 import { menuTitle } from '../../i18n/menu-title';
 import { notify } from '../../kit/notice/notify';
 import { ChangeList } from './change-list';
-import './history-page.css';
 import { useLiveTree, useRevision, useRevisions } from './menu-queries';
 import { revisionName } from './menu-words';
 import PublishDialog from './publish-dialog';
 
 /** The revisions with author, time and changes, and a button to restore each. */
 export default function HistoryPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [before, setBefore] = useState<number>();
-  const [chosen, setChosen] = useState<number>();
-  const [restoring, setRestoring] = useState<number>();
+  const [chosen, setChosen] = useState<string>();
+  const [restoring, setRestoring] = useState<Revision>();
   const query = useRevisions(before);
   const newest = useRevisions(undefined).data?.list[0]?.id;
   if (!query.data) return <Unanswered query={query} />;
   const { list, older } = query.data;
-  const revision = list.find(({ id }) => id === chosen) ?? list[0];
-  if (!revision) return <p className="menu-frame menu-empty">{t('menuPage.history.none')}</p>;
-  const { id } = revision;
-  const previous = list[list.indexOf(revision) + 1]?.id ?? older;
   return (
-    <section className="menu-frame menu-history" aria-label={t('menuPage.views.history')}>
-      <div className="menu-revisions">
-        <ol>
-          {list.map((one) => (
-            <li key={one.id}>
-              <button
-                type="button"
-                aria-current={one.id === id || undefined}
-                onClick={() => setChosen(one.id)}
-              >
-                <RevisionLine revision={one} />
-              </button>
-            </li>
-          ))}
-        </ol>
-        {(before !== undefined || older !== null) && (
-          <p className="menu-revisions-more">
-            {before !== undefined && (
-              <Button size="small" onClick={() => setBefore(undefined)}>
-                {t('menuPage.history.newest')}
-              </Button>
-            )}
-            {older !== null && (
-              <Button size="small" onClick={() => setBefore(list.at(-1)?.id)}>
-                {t('menuPage.history.older')}
-              </Button>
-            )}
-          </p>
+    <section className="menu-frame" aria-label={t('menuPage.views.history')}>
+      {list.length === 0 && <p className="menu-lead">{t('menuPage.history.none')}</p>}
+      <Collapse
+        ghost
+        destroyOnHidden
+        activeKey={chosen ?? String(list[0]?.id)}
+        onChange={(keys) => setChosen(keys.at(-1) ?? '')}
+        items={list.map((revision, at) => ({
+          key: String(revision.id),
+          label: (
+            <>
+              <strong>{revisionName(t, revision)}</strong>
+              <div className="menu-lead">
+                {formatDateTime(revision.at, languageOf(i18n.language), 'short')} ·{' '}
+                {revision.actor_name || t('menuPage.history.system')} · {summaryText(t, revision)}
+              </div>
+            </>
+          ),
+          children: (
+            <>
+              <RevisionChanges from={list[at + 1]?.id ?? older} to={revision.id} />
+              {revision.id !== newest && (
+                <Can perms={['sys:menu:publish']}>
+                  <Button onClick={() => setRestoring(revision)}>{t('menuPage.restore.open')}</Button>
+                </Can>
+              )}
+            </>
+          ),
+        }))}
+      />
+      <div className="menu-bar">
+        {before !== undefined && (
+          <Button onClick={() => setBefore(undefined)}>{t('menuPage.history.newest')}</Button>
+        )}
+        {older !== null && (
+          <Button onClick={() => setBefore(list.at(-1)?.id)}>{t('menuPage.history.older')}</Button>
         )}
       </div>
-      <div className="menu-revision">
-        <div className="menu-revision-head">
-          <h2>{revisionName(t, revision)}</h2>
-          {id !== newest && (
-            <Can perms={['sys:menu:publish']}>
-              <Button onClick={() => setRestoring(id)}>{t('menuPage.restore.open')}</Button>
-            </Can>
-          )}
-        </div>
-        {previous !== null ? (
-          <RevisionChanges from={previous} to={id} />
-        ) : (
-          <p className="menu-lead">{t('menuPage.history.first')}</p>
-        )}
-        {restoring === id && <RestoreDialog revision={revision} onClose={() => setRestoring(undefined)} />}
-      </div>
+      {restoring && <RestoreDialog revision={restoring} onClose={() => setRestoring(undefined)} />}
     </section>
   );
 }
 
-function RevisionLine({ revision }: { revision: Revision }) {
-  const { t, i18n } = useTranslation();
-  const { at, actor_name, entries, summary } = revision;
-  return (
-    <>
-      <strong>{revisionName(t, revision)}</strong>
-      <small>
-        {formatDateTime(at, languageOf(i18n.language), 'short')} ·{' '}
-        {actor_name || t('menuPage.history.system')}
-      </small>
-      <small>
-        {summary
-          ? t(summary.count > 1 ? 'menuPage.history.changes' : 'menuPage.history.change', {
-              kind: t(`menuPage.difference.${summary.kind}`),
-              name: menuTitle(t, summary.name),
-              more: summary.count - 1,
-            })
-          : t('menuPage.history.entries', { count: entries })}
-      </small>
-    </>
-  );
+function summaryText(t: TFunction, { summary, entries }: Revision): string {
+  if (!summary) return t('menuPage.history.entries', { count: entries });
+  return t(summary.count > 1 ? 'menuPage.history.changes' : 'menuPage.history.change', {
+    kind: t(`menuPage.difference.${summary.kind}`),
+    name: menuTitle(t, summary.name),
+    more: summary.count - 1,
+  });
 }
 
-/** The difference between two revisions. */
-function RevisionChanges({ from, to }: { from: number; to: number }) {
-  const older = useRevision(from);
+/** The difference from the revision before. */
+function RevisionChanges({ from, to }: { readonly from: number | null; readonly to: number }) {
+  const { t } = useTranslation();
+  const older = useRevision(from ?? to);
   const newer = useRevision(to);
+  if (from === null) return <p className="menu-lead">{t('menuPage.history.first')}</p>;
   if (!older.data || !newer.data) return <Unanswered query={older.data ? newer : older} />;
   return <ChangeList from={older.data.tree} to={newer.data.tree} />;
 }
@@ -139,8 +116,7 @@ function RestoreDialog({ revision, onClose }: RestoreDialogProps) {
       disabled={isSame}
       onPublish={async (note) => {
         // The revision for which the consequences were computed, as an optimistic lock.
-        const newest = live?.revision ?? 0;
-        const body = { newest, ...(note.trim() !== '' && { note }) };
+        const body = { newest: impact?.newest ?? 0, ...(note.trim() !== '' && { note }) };
         await send({ params: { id: revision.id }, body });
         notify.success(t('menuPage.restore.done'));
         onClose();
@@ -151,8 +127,12 @@ function RestoreDialog({ revision, onClose }: RestoreDialogProps) {
 }
 
 /** Deleted roles are dropped, as the server does. */
-function impactOfRestoring({ tree: current, roles }: LiveTree, wanted: readonly MenuEntry[]) {
+function impactOfRestoring(
+  { tree: current, roles, revision: newest }: LiveTree,
+  wanted: readonly MenuEntry[],
+) {
   const codes = new Set(roles.map(({ code }) => code));
   const next = wanted.map((entry) => ({ ...entry, roles: entry.roles.filter((code) => codes.has(code)) }));
-  return { ...impactOf(current, next, roles), current, next, faults: [], warnings: [], collisions: [] };
+  const nothing = { faults: [], warnings: [], collisions: [] };
+  return { ...impactOf(current, next, roles), ...nothing, base: current, current, next, newest };
 }

@@ -1,11 +1,8 @@
-import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { createMenuDraft } from '../../../schema/contract/endpoints/menu-draft';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { LiveTree } from '../../../schema/contract/endpoints/menu-tree';
 import { languageOf } from '../../../schema/contract/language';
-import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import { useCurrentPlace } from '../../data/navigation/places-context';
 import type { PageProps } from '../../data/resource';
@@ -13,13 +10,12 @@ import { RecordLoading } from '../../entity/record/record-loading';
 import { Unanswered } from '../../entity/record/unanswered';
 import { entityPlural } from '../../i18n/entity-words';
 import { formatDateTime } from '../../i18n/format/date';
+import { Choice } from '../../kit/choice';
 import { PageHead } from '../../kit/page-head';
-import { Arranger } from './arranger';
-import { draftPath } from './menu-editor';
+import { DraftEditor } from './draft-editor';
 import { MenuEntityProvider } from './menu-entity';
 import { useDrafts, useLiveTree } from './menu-queries';
 import './menus.css';
-import { usePublishedEditor } from './use-published-editor';
 
 const DraftList = lazy(() => import('./draft-list'));
 const DraftPage = lazy(() => import('./draft-page'));
@@ -30,6 +26,7 @@ const views = ['published', 'drafts', 'history'] as const;
 /** The published menus, the drafts, or the history, depending on the URL's query. */
 export default function MenuPage({ entity }: PageProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const place = useCurrentPlace();
   const titleOf = usePlaceTitle();
   const [params] = useSearchParams();
@@ -39,19 +36,17 @@ export default function MenuPage({ entity }: PageProps) {
   const count = drafts.data?.list.length ?? 0;
   return (
     <MenuEntityProvider value={entity}>
-      <PageHead title={place ? titleOf(place) : entityPlural(t, entity)} />
-      <nav className="menu-views" aria-label={t('menuPage.views.label')}>
-        {views.map((name) => (
-          <Link
-            key={name}
-            to={name === 'published' ? '?' : `?view=${name}`}
-            aria-current={name === view ? 'page' : undefined}
-          >
-            {t(`menuPage.views.${name}`)}
-            {name === 'drafts' && count > 0 && <span className="menu-badge">{count}</span>}
-          </Link>
-        ))}
-      </nav>
+      <PageHead title={place ? titleOf(place) : entityPlural(t, entity)}>
+        <Choice
+          label={t('menuPage.views.label')}
+          value={view}
+          options={views.map((value) => ({
+            value,
+            label: t(`menuPage.views.${value}`) + (value === 'drafts' && count > 0 ? ` (${count})` : ''),
+          }))}
+          onChange={(next) => navigate(next === 'published' ? '?' : `?view=${next}`)}
+        />
+      </PageHead>
       <Suspense fallback={<RecordLoading />}>
         {view === 'published' && <PublishedMenus />}
         {view === 'drafts' && (draft > 0 ? <DraftPage key={draft} id={draft} /> : <DraftList />)}
@@ -61,35 +56,19 @@ export default function MenuPage({ entity }: PageProps) {
   );
 }
 
-/** The published menus; a live event reloads them. */
 function PublishedMenus() {
   const query = useLiveTree();
   return query.data ? <PublishedEditor live={query.data} /> : <Unanswered query={query} />;
 }
 
-function PublishedEditor({ live }: { live: LiveTree }) {
-  const { t } = useTranslation();
-  const editor = usePublishedEditor(live);
-  return (
-    <Arranger editor={editor} label={t('menuPage.views.published')}>
-      {editor.mayChange && <BeginDraft />}
-    </Arranger>
-  );
-}
-
-/** Creates and opens a draft of the published menus, named after the current time. */
-function BeginDraft() {
+/** The published menus, followed by live events until they are edited. Saving stores them as a new draft. */
+function PublishedEditor({ live }: { readonly live: LiveTree }) {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
-  const { attempt, isPending } = useEndpointMutation(createMenuDraft);
-  const begin = async () => {
+  const start = useMemo(() => {
     const at = formatDateTime(new Date().toISOString(), languageOf(i18n.language), 'short');
-    const made = await attempt({ body: { name: t('menuPage.draft.usual', { at }) } });
-    if (made) navigate(draftPath(made.data.id));
-  };
-  return (
-    <Button loading={isPending} onClick={begin}>
-      {t('menuPage.draft.edit')}
-    </Button>
-  );
+    const { revision, tree, faults, warnings } = live;
+    const name = t('menuPage.draft.usual', { at });
+    return { id: undefined, version: 0, based_on: revision, name, tree, faults, warnings };
+  }, [live, t, i18n.language]);
+  return <DraftEditor start={start} live={live} />;
 }

@@ -1,42 +1,28 @@
-import { createContext, useCallback, useContext } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCan } from '@refinedev/core';
+import { createContext, useContext } from 'react';
 import type { Finding } from '../../../schema/contract/endpoints/menu-tree';
 import type { MenuEntry } from '../../../schema/menu/menu-entry';
 import type { RoleInfo } from '../../../schema/menu/menu-impact';
-import type { MenuPosition } from '../../../schema/menu/menu-position';
 import type { Outcome, Save } from '../../entity/form/outcome';
 
-/** The edited tree: a draft, or the published menus, where each change creates a draft. */
+type Tree = readonly MenuEntry[];
+
+/** The tree that is being edited, and how to change it. */
 export interface MenuEditor {
-  readonly entries: readonly MenuEntry[];
-  /** The published menus, against which rights are checked. */
-  readonly published: readonly MenuEntry[];
+  readonly entries: Tree;
   readonly roles: readonly RoleInfo[];
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
   readonly mayChange: boolean;
-  /** Moves and removes entries; undefined for the published menus, and without permission to change menus. */
-  readonly arrange: Arrange | undefined;
-  readonly save: SaveEntry;
+  readonly isSaving: boolean;
+  /** Changes the tree in the console; the user saves it as a draft. */
+  readonly change: (change: (now: Tree) => Tree) => void;
+  /** Publishes a tree with one change. Undefined without permission, in a draft, and if there are other changes. */
+  readonly publish: PublishTree | undefined;
 }
 
-interface Arrange {
-  move(id: number, position: MenuPosition): void;
-  /** Asks for confirmation. */
-  remove(entry: MenuEntry): Promise<void>;
-}
-
-type SavedValues = Parameters<Save>[0];
-
-/**
- * Stores the form of an entry, or adds the entry if the tree lacks its id. A change of the published menus creates a
- * draft, which is published with `isToPublish`; otherwise `draft` is its id.
- */
-export type SaveEntry = (
-  id: number,
-  values: SavedValues,
-  isToPublish: boolean,
-) => Promise<Outcome & { readonly draft?: number }>;
+/** `name` becomes the note of the publication. A tree that cannot be published is kept as the draft `draft`. */
+type PublishTree = (name: string, tree: Tree) => Promise<Outcome & { readonly draft?: number }>;
 
 const MenuEditorContext = createContext<MenuEditor | null>(null);
 
@@ -48,12 +34,12 @@ export function useMenuEditor(): MenuEditor {
   return editor;
 }
 
-/** The tree after saving the form of an entry. */
-export function withSaved(
-  tree: readonly MenuEntry[],
-  id: number,
-  { all, changes }: SavedValues,
-): MenuEntry[] {
+export function useMayChangeMenus(): boolean {
+  return useCan({ resource: 'menu', action: 'edit' }).data?.can ?? false;
+}
+
+/** The tree after saving the form of an entry, which is added if the tree lacks its id. */
+export function withSaved(tree: Tree, id: number, { all, changes }: Parameters<Save>[0]): MenuEntry[] {
   if (tree.every((entry) => entry.id !== id)) return [...tree, { ...(all as unknown as MenuEntry), id }];
   return tree.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry));
 }
@@ -70,14 +56,3 @@ export function findingsOf(findings: readonly Finding[], id: number): Readonly<R
 
 /** The query of the page of a draft. */
 export const draftPath = (id: number) => `?view=drafts&draft=${id}`;
-
-/** Returns whether a query of this page shows another tree. */
-export function useLeavesEditor(): (search: string) => boolean {
-  const [params] = useSearchParams();
-  const here = treeIn(params);
-  return useCallback((search: string) => treeIn(new URLSearchParams(search)) !== here, [here]);
-}
-
-function treeIn(params: URLSearchParams): string {
-  return `${params.get('view') ?? 'published'} ${params.get('draft') ?? ''}`;
-}

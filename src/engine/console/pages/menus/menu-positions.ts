@@ -1,6 +1,5 @@
 import type { MenuEntry } from '../../../schema/menu/menu-entry';
 import { entriesBelow, type MenuPosition, parentFault } from '../../../schema/menu/menu-position';
-import type { TreeRow } from './tree-rows';
 
 type Tree = readonly MenuEntry[];
 
@@ -43,7 +42,8 @@ export interface Drop {
 export function dropOn(
   entries: Tree,
   dragged: MenuEntry,
-  { entry: over, isOpen }: TreeRow,
+  over: MenuEntry,
+  isOpen: boolean,
   ratio: number,
 ): Drop | undefined {
   if (over.id === dragged.id) return undefined;

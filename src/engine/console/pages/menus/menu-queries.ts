@@ -7,10 +7,10 @@ import {
   getMenuDraftImpact,
   getMenuDrafts,
   type Impact,
-  previewMenuDraft,
 } from '../../../schema/contract/endpoints/menu-draft';
 import { getMenuRevision, getMenuRevisions } from '../../../schema/contract/endpoints/menu-revision';
 import { getMenuTree, type LiveTree } from '../../../schema/contract/endpoints/menu-tree';
+import type { Side } from '../../../schema/menu/merge-menus';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { roleText } from '../../i18n/role-text';
 
@@ -29,14 +29,8 @@ export const useDrafts = () => useEndpoint(getMenuDrafts, {});
 export const useStoredDraft = (id: number) =>
   useEndpoint(getMenuDraft, { params: { id } }, { staleTime: 'static', gcTime: 0 });
 
-export const usePreview = (id: number, version: number, role = '') =>
-  useEndpoint(
-    previewMenuDraft,
-    { params: { id }, query: { role } },
-    { version, enabled: role !== '', placeholderData: keepPreviousData },
-  );
-
-export function useImpact(id: number, version: number, enabled = true) {
+/** `side` decides collisions with what others have published. */
+export function useImpact(id: number, version: number, side: Side | undefined, enabled: boolean) {
   const { t } = useTranslation();
   const select = useCallback(
     (impact: Impact) => ({ ...impact, roles: impact.roles.map((role) => named(t, role)) }),
@@ -44,7 +38,7 @@ export function useImpact(id: number, version: number, enabled = true) {
   );
   return useEndpoint(
     getMenuDraftImpact,
-    { params: { id } },
+    { params: { id }, query: side ? { side } : {} },
     { version, select, enabled, placeholderData: keepPreviousData },
   );
 }

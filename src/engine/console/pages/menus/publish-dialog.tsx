@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Alert, Input } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Impact } from '../../../schema/contract/endpoints/menu-draft';
 import type { InvalidData } from '../../../schema/contract/envelope';
@@ -23,31 +23,28 @@ interface PublishDialogProps {
   readonly error?: ApiError | null;
   /** The default note. */
   readonly usualNote?: string;
-  readonly disabled?: boolean;
-  /** Merges later publications; undefined without permission. */
-  readonly onRebase?: (() => Promise<void>) | undefined;
-  /** Rejects with an `ApiError`, which the dialog shows. */
-  readonly onPublish: (note: string) => Promise<unknown>;
+  readonly disabled: boolean;
+  /** Rejects with an `ApiError`, which the dialog shows. Undefined without permission to publish. */
+  readonly onPublish: ((note: string) => Promise<unknown>) | undefined;
   readonly onClose: () => void;
+  /** Shown above the consequences. */
+  readonly children?: ReactNode;
 }
 
 /** Shows the consequences of publishing menus, asks for a note, and publishes. */
 export default function PublishDialog(props: PublishDialogProps) {
-  const { roles, title, text, okText, impact, error, usualNote, disabled, onRebase } = props;
+  const { roles, title, text, okText, impact, error, usualNote, disabled, onPublish, children } = props;
   const { t } = useTranslation();
   const noteId = useId();
   const [note, setNote] = useState('');
   const actor = useActor();
-  const collides = impact !== undefined && impact.collisions.length > 0;
-  const isRefused =
-    !impact || impact.faults.length > 0 || rightsRefusal(actor, impact.current, impact.next) !== undefined;
-
+  const refusal = impact && onPublish && rightsRefusal(actor, impact.current, impact.next);
   const {
     mutate: run,
     isPending,
     error: failure,
-  } = useMutation<unknown, ApiError, () => Promise<unknown>>({
-    mutationFn: (work) => work(),
+  } = useMutation<unknown, ApiError>({
+    mutationFn: async () => onPublish?.(note),
     throwOnError: (thrown) => !(thrown instanceof ApiError),
   });
 
@@ -61,19 +58,14 @@ export default function PublishDialog(props: PublishDialogProps) {
       onCancel={() => !isPending && props.onClose()}
       okText={okText}
       okButtonProps={{
-        loading: isPending && !collides,
-        disabled: isRefused || collides || disabled === true,
+        loading: isPending,
+        disabled: !impact || impact.faults.length > 0 || refusal !== undefined || disabled,
       }}
-      onOk={() => run(() => props.onPublish(note))}
+      onOk={() => run()}
       footer={(_, { CancelBtn, OkBtn }) => (
         <>
           <CancelBtn />
-          {collides && onRebase && (
-            <Button loading={isPending} onClick={() => run(onRebase)}>
-              {t('menuPage.draft.rebase')}
-            </Button>
-          )}
-          <OkBtn />
+          {onPublish && <OkBtn />}
         </>
       )}
     >
@@ -84,20 +76,25 @@ export default function PublishDialog(props: PublishDialogProps) {
       {!impact && !error && <RecordLoading />}
       {impact && (
         <div className="menu-publish">
-          <p>{text}</p>
-          <Consequences impact={impact} roles={roles} mayPublish />
+          {onPublish && <p>{text}</p>}
+          {children}
+          <Consequences impact={impact} roles={roles} refusal={refusal} />
         </div>
       )}
-      <label htmlFor={noteId}>{t('menuPage.publish.note')}</label>
-      <Input.TextArea
-        id={noteId}
-        rows={2}
-        maxLength={200}
-        showCount
-        value={note}
-        placeholder={usualNote}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      {onPublish && (
+        <>
+          <label htmlFor={noteId}>{t('menuPage.publish.note')}</label>
+          <Input.TextArea
+            id={noteId}
+            rows={2}
+            maxLength={200}
+            showCount
+            value={note}
+            placeholder={usualNote}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </>
+      )}
     </FormDialog>
   );
 }

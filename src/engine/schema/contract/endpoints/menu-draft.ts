@@ -13,7 +13,6 @@ import {
   time,
   type ValueOf,
 } from '../json-schema';
-import { menuRoute } from './menu';
 import { menuEntry } from './menu-tree';
 
 export type Draft = ValueOf<typeof draft>;
@@ -82,8 +81,10 @@ const impact = object({
   faults: array(object({ ...issue.properties, isKnown: boolean })),
   warnings: array(issue),
   collisions: array(collision),
-  current: array(menuEntry),
+  base: { ...array(menuEntry), description: 'The published menus that the draft departs from.' },
+  current: { ...array(menuEntry), description: 'The published menus of the revision `newest`.' },
   next: array(menuEntry),
+  newest: id,
 });
 
 /** Menus of a draft may be incomplete; the handler checks that they can be stored. */
@@ -142,42 +143,23 @@ export const deleteMenuDraft = defineEndpoint('deleteMenuDraft', 'DELETE', '/men
   changes: ['menu-draft'],
 });
 
-export const previewMenuDraft = defineEndpoint('previewMenuDraft', 'GET', '/menu-drafts/:id/preview', {
-  ...common,
-  summary: 'The navigation that a draft would give to a role',
-  permission: 'menu.list',
-  query: object({ role: text }),
-  response: array(menuRoute),
-  reads: ['menu-draft', 'menu', 'role'],
-});
-
 export const getMenuDraftImpact = defineEndpoint('menuDraftImpact', 'GET', '/menu-drafts/:id/impact', {
   ...common,
-  summary: 'What each role would gain and lose',
+  summary:
+    'What publishing a draft would change for each role; where others have published changes of the same entries, `side` decides',
   permission: 'menu.list',
+  query: object({}, { side }),
   response: impact,
   reads: ['menu-draft', 'menu', 'role', 'manager'],
   isWorded: true,
 });
 
-export const rebaseMenuDraft = defineEndpoint('rebaseMenuDraft', 'POST', '/menu-drafts/:id/rebase', {
-  ...common,
-  summary:
-    'Bring a draft onto what is published now; where both changed the same, 409 answers `collisions`, the trees `base` and `current` between which others changed it, and the revision `newest`: with that, `side` says which of both counts',
-  permission: ['menu.list', 'menu.update'],
-  body: object({ version: id }, { side, newest: id }),
-  response: draft,
-  errors: [409],
-  idempotent: true,
-  changes: ['menu-draft'],
-  isWorded: true,
-});
-
 export const publishMenuDraft = defineEndpoint('publishMenuDraft', 'POST', '/menu-drafts/:id/publish', {
   ...common,
-  summary: 'Make a draft the navigation',
+  summary:
+    'Merge a draft with what is published, and publish it; where both changed the same, 409 answers `collisions`, unless `side` says which of both counts, given what is published in the revision `newest`',
   permission: ['menu.list', 'sys:menu:publish'],
-  body: object({ version: id }, { note: nullableText }),
+  body: object({ version: id }, { note: nullableText, side, newest: id }),
   response: published,
   errors: [409],
   idempotent: true,

@@ -54,33 +54,97 @@ it('E3: lists a draft without a name if the account of the author was deleted', 
   expect(about.map(({ textContent }) => textContent?.replace(/May 1.*/, '…'))).toEqual(['…', 'Root, …']);
 });
 
-it('E3: copies a draft that somebody else published as a new one', async () => {
+/** Opens the draft, deletes its entry Alpha, and saves it, which gets the first answer; a second save gets the last. */
+async function saved(
+  answer: FakeAnswer,
+  further: Readonly<Record<string, FakeAnswer>> = {},
+  last: FakeAnswer = answer,
+) {
   await englishConsole();
   fakeServer({ ...usual, 'get /menu-drafts/4': envelope(draft) });
   const user = await openConsole('/menus?view=drafts&draft=4', perms, menuPage);
-  const alpha = (await screen.findByText('Alpha')).closest('tr') as HTMLElement;
+  await user.click(await screen.findByLabelText('Actions for Alpha'));
+  await user.click(await screen.findByText('Delete'));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByText('Not saved');
+  const answers: Record<string, FakeAnswer> = { ...usual, ...further };
+  answers['put /menu-drafts/4'] = {
+    ...answer,
+    get body() {
+      answers['put /menu-drafts/4'] = last;
+      return answer.body;
+    },
+  };
+  const calls = fakeServer(answers);
+  await user.click(screen.getByText('Save'));
+  const sent = (method: string) =>
+    calls.filter((call) => call.method === method).map(({ data }) => JSON.parse(data));
+  return { user, sent };
+}
+
+const [, beta] = draft.tree;
+const staleWith = (record: object) => ({
+  status: 409,
+  body: { code: 40900, msg: 'Somebody else has changed this record', data: { record } },
+});
+
+it('19.1: stores changes when they are saved, and can discard them before', async () => {
+  const { user, sent } = await saved(envelope({ ...draft, version: 2, tree: [beta] }));
+  await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
+  expect(sent('put')).toEqual([{ version: 1, name: 'Spring', tree: [beta] }]);
+  fireEvent.change(screen.getByLabelText('Name of the draft'), { target: { value: 'Summer' } });
+  await user.click(await screen.findByText('Discard changes'));
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the draft').value).toBe('Spring');
+  expect(screen.queryByText('Not saved')).toBeNull();
+});
+
+it('E3: merges what others saved in other entries, and saves the result', async () => {
+  const theirs = { ...draft, version: 5, name: 'Theirs', tree: [...draft.tree, entryOf(3)] };
+  const { sent } = await saved(staleWith(theirs), {}, envelope({ ...theirs, version: 6 }));
+  await screen.findByText('Somebody else saved this draft as well; the changes were brought together.');
+  await waitFor(() => expect(sent('put')).toHaveLength(2));
+  expect(sent('put')[1]).toEqual({ version: 5, name: 'Theirs', tree: [beta, entryOf(3)] });
+});
+
+it('E3: asks which side counts where others saved a change of the same entry', async () => {
+  const theirs = { ...draft, version: 5, tree: [entryOf(1, { name: 'Renamed' }), beta] };
+  const merged = envelope({ ...theirs, version: 6, tree: [beta] });
+  const { user, sent } = await saved(staleWith(theirs), {}, merged);
+  await screen.findByText('The draft has changed meanwhile');
+  await screen.findByText('Renamed');
+  await user.click(screen.getByText('Keep mine'));
+  await waitFor(() => expect(sent('put')).toHaveLength(2));
+  expect(sent('put')[1]).toMatchObject({ version: 5, tree: [beta] });
+  await waitFor(() => expect(screen.queryByText('The draft has changed meanwhile')).toBeNull());
+});
+
+it('E3: keeps the changes of a draft that somebody else published, to be saved as a new one', async () => {
   const published = gone('published', 'Root', { revision: 5, ids: { '-2': 7 } });
-  const calls = fakeServer({
-    ...usual,
-    'put /menu-drafts/4': published,
-    'get /menu-drafts/4': published,
+  const { user, sent } = await saved(published, {
     'post /menu-drafts': envelope({ ...draft, id: 6 }),
     'get /menu-drafts/6': envelope({ ...draft, id: 6 }),
   });
-  fireEvent.keyDown(alpha, { key: 'Delete' });
-  await user.click(await screen.findByText('Delete'));
   await screen.findByText('This draft was published by Root');
-  await user.click(screen.getByText('Keep as a new draft'));
-  await waitFor(() => expect(calls.some(({ method }) => method === 'post')).toBe(true));
-  const post = calls.find(({ method }) => method === 'post');
+  await user.click(screen.getByText('Save as draft'));
+  await waitFor(() => expect(location.hash).toBe('#/menus?view=drafts&draft=6'));
   // The new entry has the id that it was published with.
   const tree = [entryOf(7, { name: 'Beta', path: 'p-2' })];
-  expect(JSON.parse(post?.data as string)).toEqual({ name: 'Spring', based_on: 3, tree });
+  expect(sent('post')).toEqual([{ name: 'Spring', based_on: 3, tree }]);
 });
 
 it('E3: shows a draft that others have saved meanwhile before publishing it', async () => {
   await englishConsole();
-  const impact = { roles: [], vanished: [], faults: [], warnings: [], collisions: [], current: [], next: [] };
+  const impact = {
+    roles: [],
+    vanished: [],
+    faults: [],
+    warnings: [],
+    collisions: [],
+    base: [],
+    current: [],
+    next: [],
+    newest: 3,
+  };
   const usualOfDraft = {
     ...usual,
     'get /menu-drafts': envelope({ list: [], total: 0 }),

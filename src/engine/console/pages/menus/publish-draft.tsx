@@ -1,0 +1,84 @@
+import { Alert, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { publishMenuDraft } from '../../../schema/contract/endpoints/menu-draft';
+import type { RoleInfo } from '../../../schema/menu/menu-impact';
+import type { Side } from '../../../schema/menu/merge-menus';
+import { usePerm } from '../../data/access/can';
+import { ApiError } from '../../data/api-error';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
+import { notify } from '../../kit/notice/notify';
+import { useImpact } from './menu-queries';
+import PublishDialog from './publish-dialog';
+import { TheirChanges } from './their-changes';
+
+interface PublishDraftProps {
+  readonly draft: { readonly id: number; readonly version: number; readonly name: string };
+  readonly roles: readonly RoleInfo[];
+  readonly onFailed: (error: ApiError) => void;
+  readonly onPublished: () => void;
+  readonly onClose: () => void;
+}
+
+/** The consequences of a draft, what others published meanwhile, and the button that publishes. */
+export default function PublishDraft(props: PublishDraftProps) {
+  const { draft, roles, onFailed, onPublished, onClose } = props;
+  const { t } = useTranslation();
+  const mayPublish = usePerm(['sys:menu:publish']);
+  const { send } = useEndpointMutation(publishMenuDraft, { isLeaving: true });
+  const [side, setSide] = useState<Side>();
+  // The live event of the publication arrives before its response; until then no query asks for the deleted draft.
+  const [isSent, setSent] = useState(false);
+  const { data: impact, error } = useImpact(draft.id, draft.version, side, !isSent);
+  const isColliding = impact !== undefined && impact.collisions.length > 0;
+  const publish = async (note: string) => {
+    setSent(true);
+    try {
+      const decision = side && impact && { side, newest: impact.newest };
+      await send({ params: { id: draft.id }, body: { version: draft.version, note, ...decision } });
+    } catch (failure) {
+      setSent(false);
+      setSide(undefined);
+      if (failure instanceof ApiError) onFailed(failure);
+      throw failure;
+    }
+    notify.success(t('menuPage.publish.done'));
+    onPublished();
+  };
+  return (
+    <PublishDialog
+      roles={roles}
+      title={t(mayPublish ? 'menuPage.publish.title' : 'menuPage.impact.title', { name: draft.name })}
+      text={t('menuPage.publish.text')}
+      okText={t('menuPage.publish.confirm')}
+      impact={impact}
+      error={error}
+      usualNote={draft.name}
+      disabled={isColliding && side === undefined}
+      onPublish={mayPublish ? publish : undefined}
+      onClose={onClose}
+    >
+      {isColliding && (
+        <Alert
+          type="warning"
+          message={t('menuPage.publish.collides')}
+          description={
+            <>
+              <TheirChanges base={impact.base} theirs={impact.current} collisions={impact.collisions} />
+              {mayPublish && (
+                <Radio.Group
+                  options={(['published', 'draft'] as const).map((value) => ({
+                    value,
+                    label: t(`menuPage.side.${value}`),
+                  }))}
+                  value={side}
+                  onChange={(event) => setSide(event.target.value)}
+                />
+              )}
+            </>
+          }
+        />
+      )}
+    </PublishDialog>
+  );
+}
