@@ -17,7 +17,7 @@ interface DraftEditorProps {
   readonly live: LiveTree;
 }
 
-/** The tree of a draft, or of the published menus, with what is done to the draft above it. */
+/** The tree of a draft, or of the published menus, with what is done to the draft below it. */
 export function DraftEditor({ start, live }: DraftEditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -42,8 +42,9 @@ export function DraftEditor({ start, live }: DraftEditorProps) {
           description={mayChange && t('menuPage.gone.text')}
         />
       )}
+      <MenuTree editor={editor} label={isStored ? name : t('menuPage.views.published')} />
       {(isStored || isChanged || gone) && (
-        <div className="menu-bar">
+        <div className="menu-bar menu-draft">
           {(isStored || gone) && <Link to="?view=drafts">{t('menuPage.draft.all')}</Link>}
           {mayChange ? (
             <Input
@@ -91,7 +92,6 @@ export function DraftEditor({ start, live }: DraftEditorProps) {
           </span>
         </div>
       )}
-      <MenuTree editor={editor} label={isStored ? name : t('menuPage.views.published')} />
       <Suspense>
         {conflict && (
           <ConflictDialog
