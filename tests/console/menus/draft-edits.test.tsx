@@ -111,7 +111,7 @@ it('E3: asks which side counts where others saved a change of the same entry', a
   const merged = envelope({ ...theirs, version: 6, tree: [beta] });
   const { user, sent } = await saved(staleWith(theirs), {}, merged);
   await screen.findByText('The draft has changed meanwhile');
-  await screen.findByText('Renamed');
+  await screen.findByText('Renamed', { selector: 'ins' });
   await user.click(screen.getByText('Keep mine'));
   await waitFor(() => expect(sent('put')).toHaveLength(2));
   expect(sent('put')[1]).toMatchObject({ version: 5, tree: [beta] });

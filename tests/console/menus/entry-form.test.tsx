@@ -205,7 +205,7 @@ it('19.1: shows the entries that one role sees in the navigation', async () => {
   await openConsole('/menus', ['sys:menu:view'], menuPage);
   await screen.findByText('Other');
   const seenBy = async (name: string) => {
-    fireEvent.mouseDown(screen.getByLabelText('As seen by a role'));
+    fireEvent.mouseDown(screen.getByLabelText('As seen by a role', { selector: 'input' }));
     fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
     return ['Alpha', 'Held', 'Other', 'Permission'].filter((text) => screen.queryByText(text) !== null);
   };
