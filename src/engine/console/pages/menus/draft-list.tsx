@@ -23,7 +23,7 @@ export default function DraftList() {
       <p className="menu-lead">{t('menuPage.draft.lead')}</p>
       <List
         dataSource={[...query.data.list]}
-        locale={{ emptyText: t('menuPage.draft.none') }}
+        locale={{ emptyText: <span className="menu-lead">{t('menuPage.draft.none')}</span> }}
         renderItem={(draft) => <DraftLine draft={draft} />}
       />
     </section>
@@ -59,9 +59,11 @@ function DraftLine({ draft }: { readonly draft: DraftHead }) {
           </span>
         }
         description={
-          create_name === null
-            ? t('menuPage.draft.aboutUnnamed', { at, count })
-            : t('menuPage.draft.about', { name: create_name, at, count })
+          <span className="menu-lead">
+            {create_name === null
+              ? t('menuPage.draft.aboutUnnamed', { at, count })
+              : t('menuPage.draft.about', { name: create_name, at, count })}
+          </span>
         }
       />
     </List.Item>

@@ -152,12 +152,16 @@ export function MenuTree({ editor, label }: MenuTreeProps) {
             rowClassName={moves.classOf}
             onRow={() => ({ draggable: mayChange })}
             locale={{
-              emptyText: t(
-                only === undefined
-                  ? 'menuPage.empty'
-                  : search === ''
-                    ? 'menuPage.preview.empty'
-                    : 'menuPage.nothingFound',
+              emptyText: (
+                <span className="menu-lead">
+                  {t(
+                    only === undefined
+                      ? 'menuPage.empty'
+                      : search === ''
+                        ? 'menuPage.preview.empty'
+                        : 'menuPage.nothingFound',
+                  )}
+                </span>
               ),
             }}
           />
