@@ -33,11 +33,11 @@ export function Consequences({ impact, roles, refusal }: ConsequencesProps) {
       {refusal && <Alert type="warning" showIcon message={refusalText(t, refusal, roles)} />}
       <FindingAlert type="warning" title={t('menuPage.impact.warnings')} findings={warnings} tree={next} />
       <div>
-        <h3>{t('menuPage.impact.changes')}</h3>
+        <h2>{t('menuPage.impact.changes')}</h2>
         <ChangeList from={current} to={next} />
       </div>
       <div>
-        <h3>{t('menuPage.impact.roles')}</h3>
+        <h2>{t('menuPage.impact.roles')}</h2>
         {touched.map((role) => (
           <OneRole key={role.role} role={role} />
         ))}
@@ -48,7 +48,7 @@ export function Consequences({ impact, roles, refusal }: ConsequencesProps) {
         )}
       </div>
       <div>
-        <h3>{t('menuPage.impact.vanished')}</h3>
+        <h2>{t('menuPage.impact.vanished')}</h2>
         <p className="menu-lead">
           {vanished.length === 0
             ? t('menuPage.impact.noneVanished')
@@ -106,9 +106,9 @@ function OneRole({ role }: { readonly role: RoleImpact }) {
   ];
   return (
     <div className="menu-impact-role">
-      <h4>
+      <h3>
         {name} {accounts !== null && <small>{t('menuPage.impact.accounts', { count: accounts })}</small>}
-      </h4>
+      </h3>
       <dl>
         {groups.map(
           ([title, addresses]) =>

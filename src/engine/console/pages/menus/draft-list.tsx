@@ -51,21 +51,17 @@ function DraftLine({ draft }: { readonly draft: DraftHead }) {
   );
   return (
     <List.Item {...(mayChange && { actions: [button] })}>
-      <List.Item.Meta
-        title={
-          <span className="menu-marks">
-            <Link to={draftPath(id)}>{name}</Link>
-            {draft.isBehind && <Mark color="gold">{t('menuPage.draft.behind')}</Mark>}
-          </span>
-        }
-        description={
-          <span className="menu-lead">
-            {create_name === null
-              ? t('menuPage.draft.aboutUnnamed', { at, count })
-              : t('menuPage.draft.about', { name: create_name, at, count })}
-          </span>
-        }
-      />
+      <div>
+        <span className="menu-marks">
+          <Link to={draftPath(id)}>{name}</Link>
+          {draft.isBehind && <Mark color="gold">{t('menuPage.draft.behind')}</Mark>}
+        </span>
+        <div className="menu-lead">
+          {create_name === null
+            ? t('menuPage.draft.aboutUnnamed', { at, count })
+            : t('menuPage.draft.about', { name: create_name, at, count })}
+        </div>
+      </div>
     </List.Item>
   );
 }
