@@ -18,7 +18,7 @@ export default defineEntity({
     {
       name: 'plan',
       title: 'Training plan',
-      fields: ['template', 'name', 'store', 'pcode', 'customer', 'report', 'status'],
+      fields: ['template', 'name', 'store', 'pcode', 'customer', 'report', 'status', 'completed_on'],
     },
     {
       name: 'schedule',
@@ -30,7 +30,12 @@ export default defineEntity({
   'x-workflow': {
     status: {
       start: { title: 'Start', from: ['planned'], to: 'running' },
-      complete: { title: 'Complete', from: ['running'], to: 'completed' },
+      complete: {
+        title: 'Complete',
+        from: ['running'],
+        to: 'completed',
+        set: { completed_on: { from: 'now' } },
+      },
       cancel: {
         title: 'Cancel',
         from: ['planned', 'running'],
@@ -113,6 +118,12 @@ export default defineEntity({
         completed: { title: 'Completed', color: 'green' },
         cancelled: { title: 'Cancelled', color: 'grey' },
       },
+    },
+    completed_on: {
+      type: 'string',
+      format: 'date',
+      title: 'Completed on',
+      readOnly: true,
     },
   },
   required: ['name', 'store', 'customer', 'start_date', 'end_date', 'weekdays', 'items', 'status'],

@@ -17,6 +17,8 @@ export interface TrainingPlan extends Labelled {
   readonly minutes?: number | null;
   readonly moves?: readonly Move[] | null;
   readonly status: string;
+  /** Of a completed plan; null if it was completed before the day was kept. */
+  readonly completed_on?: string | null;
 }
 
 /** A stored session; it overrides the one derived from its plan. */
@@ -56,15 +58,17 @@ export function sessionsOn(
   const byId = new Map(plans.map((plan) => [plan.id, plan]));
   const own = new Set(stored.map(({ plan, planned_for }) => `${plan} ${planned_for}`));
   const [from, to] = [plusDays(first, -maxShift), plusDays(last, maxShift)];
-  const derived = plans
-    .filter(({ status }) => status !== 'cancelled')
-    .flatMap((plan) => derivedSessions(plan, from, to));
+  const derived = plans.flatMap((plan) => derivedSessions(plan, from, to));
   return [
     ...derived.filter(({ planId, plannedFor }) => !own.has(`${planId} ${plannedFor}`)),
-    ...stored
-      .filter(({ plan, state }) => state !== 'planned' || byId.get(plan)?.status !== 'cancelled')
-      .map((row) => storedSession(row, byId.get(row.plan))),
-  ].filter(({ day }) => day >= first && day <= last);
+    ...stored.map((row) => storedSession(row, byId.get(row.plan))),
+  ].filter((session) => session.day >= first && session.day <= last && takesPlace(session));
+}
+
+/** What is done or missed stays; what is only planned ends with its plan. */
+function takesPlace({ plan, row, day }: Session): boolean {
+  if (!plan || (row && row.state !== 'planned')) return true;
+  return plan.status !== 'cancelled' && day <= (plan.completed_on ?? day);
 }
 
 function derivedSessions(plan: TrainingPlan, from: string, to: string): readonly Session[] {

@@ -11,19 +11,28 @@ const maxShift = 31;
  * fields that decide.
  */
 export async function sessionsToday(numbers: Numbers): Promise<number | undefined> {
-  if (!numbers.sees('training-plan', 'start_date', 'end_date', 'weekdays', 'moves', 'status'))
-    return undefined;
+  const isSeen = numbers.sees(
+    'training-plan',
+    'start_date',
+    'end_date',
+    'weekdays',
+    'moves',
+    'status',
+    'completed_on',
+  );
+  if (!isSeen) return undefined;
   const isStoredSeen = numbers.sees('training-session', 'plan', 'planned_for', 'day', 'state');
   const parameters = new Parameters();
   const day = `${parameters.bind(numbers.today)}::date`;
   const { actor, entity } = numbers.view('training-plan');
+  const takesPlace = `p.status <> 'cancelled' and ${day} <= coalesce(p.completed_on, ${day})`;
   const derived = `
     select from training_plan p
     cross join generate_series(-${maxShift}, ${maxShift}) shift
     cross join lateral (select ${day} - shift as planned_for) session
     where ${[
       ...scopeConditions(actor, entity, 'p', parameters),
-      `p.status <> 'cancelled'`,
+      takesPlace,
       `p.start_date <= ${day} + ${maxShift}`,
       `p.end_date >= ${day} - ${maxShift}`,
       'session.planned_for between p.start_date and p.end_date',
@@ -43,7 +52,7 @@ export async function sessionsToday(numbers: Numbers): Promise<number | undefine
       ...scopeConditions(stored.actor, stored.entity, 's', parameters),
       `s.day = ${day}`,
       `s.state = 'planned'`,
-      `p.status <> 'cancelled'`,
+      takesPlace,
     ].join(' and ')}`
     : derived;
   const [found] = await numbers.find<{ total: number }>(

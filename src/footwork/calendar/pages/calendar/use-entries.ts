@@ -44,6 +44,7 @@ const planColumns: ReadonlySet<string> = new Set([
   'minutes',
   'moves',
   'status',
+  'completed_on',
 ]);
 
 const pagination = { currentPage: 1, pageSize: pageLimit };
