@@ -63,6 +63,11 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
     expect((await amend(2)).body.data).toMatchObject({ customer: 2, customer_number: 'C2' });
     expect(await open(token, 'secret1')).toMatchObject({ status: 404 });
     expect((await amend(null)).body.data).toMatchObject({ customer: null, customer_number: null });
+    const { list } = (await call(root, '/reports/1/history')).body.data as { list: { action: string }[] };
+    expect(
+      list.map(({ action }) => action),
+      'only where a link ended',
+    ).toEqual(['amend', 'amend', 'endShares', 'amend', 'shareReport']);
   });
 
   test('M3: a link opens the report without an account, once the query password of the store is given', async () => {

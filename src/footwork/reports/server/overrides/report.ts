@@ -20,7 +20,10 @@ export default defineOverride<typeof schema>((context) => ({
     const values =
       customer === undefined || customer === current.customer
         ? written
-        : { ...written, customer_number: await reassign(transaction, current.id, customer) };
+        : {
+            ...written,
+            customer_number: await reassign(customer, context, transaction, principal, current.id),
+          };
     if (values.evaluation !== 'evaluated') return values;
     await dropFacts(transaction, current.id);
     if ((values.professional === undefined ? current : values).professional) return values;
