@@ -30,6 +30,8 @@ const named = (isNight: boolean): ThemeConfig['token'] => {
     colorErrorHover: colours.dangerStrong,
     colorTextBase: colours.text,
     colorTextPlaceholder: colours.muted,
+    // Also of days of the adjacent months, which can be chosen, and of a list without options.
+    colorTextDisabled: colours.muted,
     colorBgLayout: colours.ground,
     colorBorder: colours.lineStrong,
     colorBorderSecondary: colours.line,
@@ -103,15 +105,12 @@ function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): 
         dangerShadow: 'none',
         borderColorDisabled: line,
         colorBgContainerDisabled: ground,
-        colorTextDisabled: muted,
         colorPrimaryBorder: accent,
         lineWidthFocus: 2,
       },
       // The border alone must make the box visible.
       Checkbox: { colorBorder: muted },
       Radio: { colorBorder: muted },
-      // Days of the adjacent months are muted, but can be chosen.
-      DatePicker: { colorTextDisabled: muted },
     },
   };
 }
