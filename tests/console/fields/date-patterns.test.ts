@@ -50,3 +50,24 @@ describe.each(languages)('L8: a date in a field, in %s', (language) => {
     );
   });
 });
+
+it.each([
+  ['zh-cn', ['1985/03/04', '19850304'], '1985/03/04 18:30'],
+  ['en', ['3/4/1985', '03/04/1985', '19850304'], '3/4/1985 6:30 PM'],
+  ['es', ['4/3/1985', '04/03/1985', '19850304'], '4/3/1985 18:30'],
+] as const)('18.4: a day typed in digits is read as people write it, in %s', (language, days, moment) => {
+  const read = (text: string, patterns: readonly string[]) => {
+    const found = patterns.map((pattern) => dayjs(text, pattern, language, true));
+    return [...new Set(found.filter((one) => one.isValid()).map((one) => one.format('YYYY-MM-DD HH:mm')))];
+  };
+  for (const day of days) {
+    expect(read(day, dayPatterns(language)), day).toEqual(['1985-03-04 00:00']);
+    const begun = Array.from(day.slice(1), (_, at) => day.slice(0, at + 1));
+    expect(
+      begun.filter((text) => read(text, dayPatterns(language)).length > 0),
+      'before the last key',
+    ).toEqual([]);
+  }
+  expect(read(moment, momentPatterns(language))).toEqual(['1985-03-04 18:30']);
+  expect(read('31/31/1985', dayPatterns(language))).toEqual([]);
+});

@@ -6,13 +6,18 @@ interface LanguageFacts {
   /** dayjs patterns of dates and times in forms. */
   readonly day: string;
   readonly time: string;
+  /**
+   * dayjs pattern of days in digits, as people type them. The beginning of one must not be another: days are read at each
+   * key.
+   */
+  readonly typed: string;
 }
 
 /** Languages of the interface. The words of each are in its folder of `src/engine/locales`. */
 export const languageFacts = {
-  'zh-cn': { name: '简体中文', tag: 'zh-CN', day: 'YYYY年M月D日', time: 'HH:mm' },
-  en: { name: 'English', tag: 'en', day: 'MMM D, YYYY', time: 'h:mm A' },
-  es: { name: 'Español', tag: 'es', day: 'D MMM YYYY', time: 'H:mm' },
+  'zh-cn': { name: '简体中文', tag: 'zh-CN', day: 'YYYY年M月D日', time: 'HH:mm', typed: 'YYYY/MM/DD' },
+  en: { name: 'English', tag: 'en', day: 'MMM D, YYYY', time: 'h:mm A', typed: 'M/D/YYYY' },
+  es: { name: 'Español', tag: 'es', day: 'D MMM YYYY', time: 'H:mm', typed: 'D/M/YYYY' },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 
 export type Language = keyof typeof languageFacts;

@@ -2,11 +2,22 @@ import { type Language, languageFacts } from '../../../schema/contract/language'
 
 /** dayjs patterns of a date field: first the one for display, as in lists, then others that users may type. */
 export function dayPatterns(language: Language): string[] {
-  return [languageFacts[language].day, 'YYYY-MM-DD'];
+  return [languageFacts[language].day, 'YYYY-MM-DD', ...typedDays(language), 'YYYYMMDD'];
 }
 
 /** The same for date and time; seconds are read, but not shown. */
 export function momentPatterns(language: Language): string[] {
   const { day, time } = languageFacts[language];
-  return [`${day} ${time}`, 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'];
+  return [
+    `${day} ${time}`,
+    'YYYY-MM-DD HH:mm',
+    'YYYY-MM-DD HH:mm:ss',
+    ...typedDays(language).map((typed) => `${typed} ${time}`),
+  ];
+}
+
+/** With and without leading zeros, which strict reading tells apart. */
+function typedDays(language: Language): readonly string[] {
+  const { typed } = languageFacts[language];
+  return [typed, typed.replace(/\b[MD]\b/g, '$&$&')];
 }
