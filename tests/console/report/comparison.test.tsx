@@ -50,7 +50,7 @@ test('18.3: the comparison marks values outside of the range of their own date i
   };
   expect(table(before, after)).toEqual([
     'Left',
-    '↑ Above the usual range: 74.2',
+    '↑\u00a0Above the usual range: 74.2',
     '61.0',
     '−13.2',
     '50 to 70',

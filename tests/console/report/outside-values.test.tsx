@@ -40,7 +40,7 @@ test('18.2: a heel load of more than 70 % is marked for customers and for staff,
     'Above the usual range:',
   );
   expect(heel?.closest('li')?.textContent).toMatch(
-    /^Heelusual: 50 to 70 +↑ Above the usual range: 7\d\.\d %$/,
+    /^Heelusual: 50 to 70 +↑\sAbove the usual range: 7\d\.\d %$/,
   );
   const advice = screen.getByRole('region', { name: 'What stands out' });
   expect(advice.textContent).toMatch(
@@ -65,7 +65,7 @@ test('18.2: a direction among the main figures is a word', () => {
   render(<FootFacts side="left" result={analysis.left} analysis={analysis} />);
   const figure = screen.getByText('Foot progression angle').closest('div')?.querySelector('dd');
   expect(figure?.textContent).toMatch(
-    /^↑ Outside the normal range: \d\.\d° inwards.*usual: 3° inwards to 20° outwards$/,
+    /^↑\sOutside the normal range: \d\.\d° inwards.*usual: 3° inwards to 20° outwards$/,
   );
 });
 
@@ -154,10 +154,10 @@ test('18.3: customers read directions in plain words, without signs to decode', 
     return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
   };
   expect(cells(/^Knee ?usual: up to 4° to either side$/)[0]).toMatch(
-    /^↑ Outside the normal range: \d\.\d° leaning outwards$/,
+    /^↑\sOutside the normal range: \d\.\d° leaning outwards$/,
   );
   expect(cells(/^Heel ?usual: 0\.7 to 11\.5° leaning outwards$/)[0]).toMatch(
-    /^↑ Outside the normal range: 15\.0° leaning outwards$/,
+    /^↑\sOutside the normal range: 15\.0° leaning outwards$/,
   );
   expect(screen.getByRole('table').textContent).not.toMatch(/[+−]/);
 });

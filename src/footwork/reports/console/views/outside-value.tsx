@@ -12,7 +12,7 @@ interface Props {
 export function OutsideValue({ arrow, label, children }: Props) {
   return (
     <strong className="outside-value">
-      <span aria-hidden="true">{arrow === 'above' ? '↑ ' : '↓ '}</span>
+      <span aria-hidden="true">{arrow === 'above' ? '↑\u00a0' : '↓\u00a0'}</span>
       <span className="visually-hidden">{label} </span>
       {children}
     </strong>
