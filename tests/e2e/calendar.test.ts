@@ -149,9 +149,29 @@ test('18.4: an appointment is created in a free slot and moved by mouse and keyb
   await expect.poll(async () => (await read()).length).toBe(2);
 
   await page.evaluate((hash) => location.assign(hash), '#/user/calendar?day=2027-06-08&view=day');
+  // 18.4: the buttons above the scale stay in reach wherever it is scrolled to.
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const time of ['18:30', '08:00']) {
+      await slot('2027-06-08', time).locator('visible=true').focus();
+      await page.getByRole('button', { name: 'Today' }).click({ trial: true });
+      const { y = -1 } = (await page.getByRole('button', { name: 'Today' }).boundingBox()) ?? {};
+      expect(y, `${time} at ${width}`).toBeGreaterThan(0);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await slot('2027-06-08', '09:00').locator('visible=true').click();
   await page.keyboard.type('Amble');
   expect(await dialog.getByRole('combobox', { name: 'Store (required)' }).inputValue()).toBe('Amble');
+  await page.keyboard.type('zzz');
+  const [colour, muted] = await page.locator('.ant-select-item-empty:visible').evaluate((element) => {
+    const sample = document.createElement('i');
+    sample.style.color = 'var(--muted)';
+    element.append(sample);
+    return [getComputedStyle(element).color, getComputedStyle(sample).color];
+  });
+  expect(colour, 'a search that finds nothing').toBe(muted);
+  await page.keyboard.press('Escape');
   await watched.close();
 });
 
@@ -251,6 +271,10 @@ test('18.4: a store works through a morning, from the start page and an appointm
   await page.getByRole('heading', { name: 'Left foot' }).waitFor();
   await watched.button('Evaluate').click();
   const sentences = dialog.getByRole('list', { name: 'What the measurement says' });
+  const scrolled = await dialog
+    .locator('.choice')
+    .evaluateAll((choices) => choices.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+  expect(scrolled, 'choices that scroll').toEqual([]);
   await sentences.getByRole('radio', { name: 'Change' }).first().check({ force: true });
   await sentences.getByRole('textbox').first().fill('Your left arch is a little low.');
   await dialog.getByRole('textbox', { name: 'Findings' }).fill('Both arches are low.');

@@ -25,23 +25,25 @@ export function CalendarBar({ address, entities }: Props) {
   const isOfOneStore = scope === 'store' && (ties.store ?? []).length < 2;
   return (
     <div className="calendar-bar">
-      <Button
-        aria-label={t('calendar.before')}
-        icon={<Icon name="left" size={16} />}
-        onClick={() => set({ day: stepped(view, day, -1) })}
-      />
-      <Button onClick={() => set({ day: undefined })}>{t('calendar.today')}</Button>
-      <Button
-        aria-label={t('calendar.after')}
-        icon={<Icon name="right" size={16} />}
-        onClick={() => set({ day: stepped(view, day, 1) })}
-      />
-      <Choice<CalendarView>
-        label={t('menu.trainingSchedule')}
-        value={view}
-        onChange={(next) => set({ view: next })}
-        options={views.map((value) => ({ value, label: t(`calendar.view.${value}`) }))}
-      />
+      <div className="calendar-steps">
+        <Button
+          aria-label={t('calendar.before')}
+          icon={<Icon name="left" size={16} />}
+          onClick={() => set({ day: stepped(view, day, -1) })}
+        />
+        <Button onClick={() => set({ day: undefined })}>{t('calendar.today')}</Button>
+        <Button
+          aria-label={t('calendar.after')}
+          icon={<Icon name="right" size={16} />}
+          onClick={() => set({ day: stepped(view, day, 1) })}
+        />
+        <Choice<CalendarView>
+          label={t('menu.trainingSchedule')}
+          value={view}
+          onChange={(next) => set({ view: next })}
+          options={views.map((value) => ({ value, label: t(`calendar.view.${value}`) }))}
+        />
+      </div>
       <OptionChooser
         label={t('calendar.newKind')}
         value={kind}

@@ -76,10 +76,16 @@ export function EntryBlock({ entry, entities, namesStores, style, onOpen, onMove
         onClick={() => onOpen(entry)}
         onKeyDown={onKeyDown}
       >
-        {state && state !== 'planned' && <Icon name={stateIcons[state]} size={12} />}
-        {time !== undefined && <span className="calendar-block-time">{clockText(time, i18n.language)}</span>}
-        <span className="calendar-block-name">{name}</span>
-        {details.length > 0 && <span className="calendar-block-title">{details.join(' · ')}</span>}
+        <span className="calendar-block-text">
+          <span className="calendar-block-head">
+            {state && state !== 'planned' && <Icon name={stateIcons[state]} size={12} />}
+            {time !== undefined && (
+              <span className="calendar-block-time">{clockText(time, i18n.language)} </span>
+            )}
+            <span className="calendar-block-name">{name}</span>
+          </span>
+          {details.length > 0 && <span className="calendar-block-title">{details.join(' · ')}</span>}
+        </span>
       </button>
     </li>
   );

@@ -91,27 +91,29 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
       : setOpened({ kind: 'move', entry, to: entry });
   return (
     <>
-      <PageHead title={t('menu.trainingSchedule')} note={address.title}>
-        {kinds.length > 0 && (
-          <Button
-            look="primary"
-            icon={<Icon name="plus" size={16} />}
-            onClick={() => make({ ...nextSlot(days), minutes: slotLength })}
-          >
-            {t('calendar.new')}
-          </Button>
+      <div className="calendar">
+        <PageHead title={t('menu.trainingSchedule')} note={address.title}>
+          {kinds.length > 0 && (
+            <Button
+              look="primary"
+              icon={<Icon name="plus" size={16} />}
+              onClick={() => make({ ...nextSlot(days), minutes: slotLength })}
+            >
+              {t('calendar.new')}
+            </Button>
+          )}
+        </PageHead>
+        <CalendarBar address={address} entities={entities} />
+        {error && <RecordFailure error={error} onRetry={() => void refetch()} />}
+        {isCut && <p role="status">{t('calendar.cut')}</p>}
+        {!wasShown ? (
+          <RecordLoading />
+        ) : view === 'month' || (view === 'week' && isPhone) ? (
+          <DayList {...shown} month={day.slice(0, 7)} />
+        ) : (
+          <TimeGrid {...shown} />
         )}
-      </PageHead>
-      <CalendarBar address={address} entities={entities} />
-      {error && <RecordFailure error={error} onRetry={() => void refetch()} />}
-      {isCut && <p role="status">{t('calendar.cut')}</p>}
-      {!wasShown ? (
-        <RecordLoading />
-      ) : view === 'month' || (view === 'week' && isPhone) ? (
-        <DayList {...shown} month={day.slice(0, 7)} />
-      ) : (
-        <TimeGrid {...shown} />
-      )}
+      </div>
       {opened?.kind === 'new' && (
         <NewEntryDialog
           entities={entities}

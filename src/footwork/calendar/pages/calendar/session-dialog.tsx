@@ -1,4 +1,4 @@
-import { Alert, Radio } from 'antd';
+import { Alert, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ type Reach = 'one' | 'following';
 /** Moves one session of a plan, or it and all following ones on the same weekday. */
 export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
   const { t } = useTranslation();
-  const dayId = useId();
+  const [dayId, timeId] = [useId(), useId()];
   const [day, setDay] = useState(to.day);
   const [time, setTime] = useState(to.time ?? '');
   const [reach, setReach] = useState<Reach>(writes.mayMoveOne ? 'one' : 'following');
@@ -78,7 +78,7 @@ export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
       <div className="calendar-move">
         <label htmlFor={dayId}>
           {t('calendar.move.day')}
-          <Suspense fallback={<input disabled />}>
+          <Suspense fallback={<Input disabled />}>
             <DayPicker
               id={dayId}
               allowClear={false}
@@ -87,9 +87,9 @@ export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
             />
           </Suspense>
         </label>
-        <label>
+        <label htmlFor={timeId}>
           {t('calendar.move.time')}
-          <input type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+          <Input id={timeId} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
         </label>
       </div>
       <Radio.Group

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '#engine/console/kit/use-media';
 import { clockOf, clockText, minutesAt } from '../../console/clock';
 import { dayOf, plusDays } from '../../console/days';
 import type { CalendarEntry } from '../../console/entries';
@@ -11,14 +12,15 @@ import { isOnScale, shownHours, usualHours } from './lanes';
 import { useMinute } from './use-minute';
 
 const morning = 9 * 60;
-/** Entries side by side in one column of a week: more would be too narrow to read. */
-const mostOfWeek = 3;
+/** Below it, two entries are side by side in one column of a week, else three: more would be too narrow to read. */
+const narrow = '(max-width: 1000px)';
 const none: readonly CalendarEntry[] = [];
 
 /** Days side by side on a time scale. Tab reaches one free slot, and arrow keys move between the slots. */
 export function TimeGrid(props: GridProps) {
   const { view, days, entries, isPending, onDay, onNew, ...block } = props;
   const { t, i18n } = useTranslation();
+  const mostOfWeek = useMedia(narrow) ? 2 : 3;
   const now = useMinute();
   const today = dayOf(now);
   const grid = useRef<HTMLDivElement>(null);
