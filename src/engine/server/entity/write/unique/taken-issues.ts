@@ -2,6 +2,7 @@ import { AppError } from '../../../../schema/contract/app-error';
 import type { Issue } from '../../../../schema/contract/issue';
 import { invalid, issueOf } from '../../../http/invalid';
 import type { Row, WriteRequest } from '../../context';
+import { withInherited } from '../inherited-values';
 import { type Holder, type Taken, takenValues } from './taken-values';
 
 /** The message of the issue depends on which of these parameters are set. */
@@ -29,7 +30,9 @@ export async function withTakenIssues<T>(
     return await work();
   } catch (error) {
     if (!isTaken(error)) throw error;
-    const taken = await takenValues(write.context.database.kysely, write, [await attempted()]);
+    const { database, model } = write.context;
+    const rows = await withInherited(database.kysely, model, write.entity, [await attempted()]);
+    const taken = await takenValues(database.kysely, write, rows);
     const issues = taken.flatMap((one) =>
       one.fields.map(({ name }) => issueOf(name, 'unique', takenParams(one))),
     );

@@ -13,7 +13,6 @@ import { type UniqueValues, uniqueSql, uniqueValuesOf } from '../../../database/
 import type { Row, WriteRequest } from '../../context';
 import { labelText } from '../../read/select/labels';
 import { viewOf } from '../../read/view';
-import { withInherited } from '../inherited-values';
 
 /** Unique values of a row that a stored record or an earlier row has. */
 export interface Taken {
@@ -37,23 +36,25 @@ interface Found {
   readonly seen: boolean | null;
 }
 
-/** Finds taken unique values with one query per key. Rows with an id are not compared with their own stored record. */
+/**
+ * Finds taken unique values with one query per key. The rows include inherited values; those with an id are not compared
+ * with their own stored record.
+ */
 export async function takenValues(
   connection: Connection,
   write: WriteRequest,
   rows: readonly Row[],
 ): Promise<Taken[]> {
-  const { context, entity, actor } = write;
+  const { entity, actor } = write;
   const keys = uniqueValuesOf(entity).filter(({ fields }) =>
-    rows.some((row) => fields.every((field) => field.inherit || isFilled(row[field.name]))),
+    rows.some((row) => fields.every(({ name }) => isFilled(row[name]))),
   );
   if (keys.length === 0) return [];
-  const whole = await withInherited(connection, context.model, entity, rows);
   const mayName = labelField(actor, entity) !== undefined;
   const mayShow = can(actor, 'show', entity);
   const taken: Taken[] = [];
   for (const key of keys) {
-    const found = await run<Found>(connection, takenStatement(write, key, whole));
+    const found = await run<Found>(connection, takenStatement(write, key, rows));
     for (const { index, first, id, called, seen } of found) {
       const by =
         id === null
