@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity, Field } from '../../../schema/model/entity';
 import { actionTitle, fieldTitle } from '../../i18n/entity-words';
@@ -17,25 +16,24 @@ interface ActionIntroProps {
 }
 
 /** Text above the fields of an action: its consequence, a note, and the fields that it needs. */
-export function ActionIntro({ entity, action, fields, follows, note, help = '' }: ActionIntroProps) {
+export function ActionIntro({ entity, action, fields, follows, note, help }: ActionIntroProps) {
   const { t } = useTranslation();
+  const needed = fields.filter(({ name }) => action.require?.includes(name));
+  const needs =
+    needed.length > 0 &&
+    t('show.action.needs', {
+      action: actionTitle(t, entity, action),
+      fields: formatList(
+        needed.map((field) => fieldTitle(t, entity, field)),
+        activeLanguage(),
+      ),
+    });
+  const asked = [needs, help].filter(Boolean).join(' ');
   return (
     <>
       {follows && <p>{follows}</p>}
       {note !== undefined && <p className="form-dialog-note">{note}</p>}
-      <p>
-        {askedText(t, entity, action, fields)} {help}
-      </p>
+      {asked && <p>{asked}</p>}
     </>
   );
-}
-
-/** Names the required fields; if there are none, the optional ones. */
-function askedText(t: TFunction, entity: Entity, action: Action, fields: readonly Field[]): string {
-  const needed = fields.filter(({ name }) => action.require?.includes(name));
-  const titles = (needed.length > 0 ? needed : fields).map((field) => fieldTitle(t, entity, field));
-  return t(needed.length > 0 ? 'show.action.needs' : 'show.action.takes', {
-    action: actionTitle(t, entity, action),
-    fields: formatList(titles, activeLanguage()),
-  });
 }
