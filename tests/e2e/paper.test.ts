@@ -37,7 +37,7 @@ test.each([
   ['dynamic', 4, '.foot-block'],
   ['posture', 1, '.posture-figure svg'],
 ])(
-  '18.3: a %s report takes %i pages of the console, and one page of the customer',
+  '18.3: a %s report takes %i pages of the console, one of the customer, and fits on a phone',
   async (type, most, last) => {
     const id = await longestReport(await app.signIn('operator'), type);
     const watched = await app.openAs('operator', `/report/show/${id}`, look);
