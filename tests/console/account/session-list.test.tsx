@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { SessionList, useOwnSessions } from '../../../src/engine/console/overrides/manager/session-list';
-import type { SessionInfo } from '../../../src/engine/schema/contract/endpoints/session';
+import type { SessionInfo } from '../../../src/engine/schema/contract/endpoints/account';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { englishConsole } from '../support/words';
 

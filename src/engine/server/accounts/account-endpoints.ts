@@ -8,7 +8,7 @@ import {
   endAccountSessions,
   getAccountSessions,
   resetAccountPassword,
-} from '../../schema/contract/endpoints/session';
+} from '../../schema/contract/endpoints/account';
 import { entityNamed } from '../../schema/declaration/model';
 import type { AppContext } from '../context';
 import type { Transaction } from '../database/transaction';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../schema/access/actor';
 import { AppError } from '../../schema/contract/app-error';
 import type { ResponseOf } from '../../schema/contract/endpoint';
-import { changeProfile, getProfile } from '../../schema/contract/endpoints/session';
+import { changeProfile, getProfile } from '../../schema/contract/endpoints/account';
 import { entityNamed } from '../../schema/declaration/model';
 import type { AppContext } from '../context';
 import { assertFilesFetchable } from '../entity/files/file-access-issues';

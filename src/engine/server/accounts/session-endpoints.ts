@@ -9,10 +9,8 @@ import {
   endOwnOtherSessions,
   endOwnSession,
   getSessions,
-  getUserInfo,
-  logout,
-  type UserInfo,
-} from '../../schema/contract/endpoints/session';
+} from '../../schema/contract/endpoints/account';
+import { getUserInfo, logout, type UserInfo } from '../../schema/contract/endpoints/session';
 import type { AppContext } from '../context';
 import { handlerFor } from '../http/handle';
 import { changePassword } from './change-password';

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '../../schema/contract/endpoints/session';
+import type { SessionInfo } from '../../schema/contract/endpoints/account';
 import type { AppContext } from '../context';
 import { systemTable } from '../database/system-schema';
 import type { Connection } from '../database/transaction';

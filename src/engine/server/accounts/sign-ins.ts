@@ -1,4 +1,4 @@
-import type { SignIn } from '../../schema/contract/endpoints/session';
+import type { SignIn } from '../../schema/contract/endpoints/account';
 import type { Database } from '../database/database';
 import { systemTable } from '../database/system-schema';
 import { retrying } from '../database/transaction';

@@ -1,7 +1,7 @@
 import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resetAccountPassword } from '../../../schema/contract/endpoints/session';
+import { resetAccountPassword } from '../../../schema/contract/endpoints/account';
 import { ApiError } from '../../data/api-error';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { ShownOnceDialog } from '../../entity/record/shown-once-dialog';

@@ -14,7 +14,7 @@ import {
   getAccountSessions,
   getSessions,
   type SessionInfo,
-} from '../../../schema/contract/endpoints/session';
+} from '../../../schema/contract/endpoints/account';
 import { languageOf } from '../../../schema/contract/language';
 import type { ApiError } from '../../data/api-error';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';

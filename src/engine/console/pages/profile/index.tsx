@@ -4,7 +4,7 @@ import { canWrite } from '../../../schema/access/access';
 import { ownTie } from '../../../schema/access/actor';
 import { levels } from '../../../schema/contract/app';
 import type { Level } from '../../../schema/contract/define-app';
-import { changeProfile } from '../../../schema/contract/endpoints/session';
+import { changeProfile } from '../../../schema/contract/endpoints/account';
 import { languageOf } from '../../../schema/contract/language';
 import { type Entity, fieldNamed } from '../../../schema/model/entity';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeOwnPassword } from '../../../schema/contract/endpoints/session';
+import { changeOwnPassword } from '../../../schema/contract/endpoints/account';
 import { ApiError } from '../../data/api-error';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { useSession } from '../../data/session';

@@ -1,4 +1,4 @@
-import { getProfile } from '../../../schema/contract/endpoints/session';
+import { getProfile } from '../../../schema/contract/endpoints/account';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import type { Labelled } from '../../data/resource';
 

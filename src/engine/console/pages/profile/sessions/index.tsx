@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SignIn } from '../../../../schema/contract/endpoints/session';
+import type { SignIn } from '../../../../schema/contract/endpoints/account';
 import { languageOf } from '../../../../schema/contract/language';
 import { Unanswered } from '../../../entity/record/unanswered';
 import { formatDateTime } from '../../../i18n/format/date';
