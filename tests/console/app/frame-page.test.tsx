@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placesOf } from '../../../src/engine/console/data/navigation/places';
 import { createQueryClient } from '../../../src/engine/console/data/query-client';
-import { FramePage } from '../../../src/engine/console/start/frame-page';
+import FramePage from '../../../src/engine/console/start/frame-page';
 import { pages } from '../../../src/engine/console/start/pages';
 import { rootActor } from '../../support/actor';
 import { englishConsole } from '../support/words';

@@ -1,5 +1,6 @@
 import { Dropdown, type DropdownProps } from 'antd';
 import { keepKey, menuContainer, usePlace } from './anchor';
+import './anchored.css';
 
 interface AnchoredMenuProps extends DropdownProps {
   readonly opener: HTMLElement;

@@ -2,6 +2,7 @@ import { Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePlace } from './anchor';
+import './anchored.css';
 
 /** Width in list.css plus padding, in pixels. */
 const widest = 364;

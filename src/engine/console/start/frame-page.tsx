@@ -11,7 +11,7 @@ import { usePageTitle } from '../kit/page-title';
  * Shows another site in an iframe. Without a network it shows an error page of the console in place of the browser's.
  * Once loaded, the iframe stays mounted, with the user's input in it.
  */
-export function FramePage({ place, url }: { place: Place; url: string }) {
+export default function FramePage({ place, url }: { place: Place; url: string }) {
   const { t } = useTranslation();
   const title = usePlaceTitle()(place);
   usePageTitle(title);

@@ -1,5 +1,5 @@
 import { CanAccess } from '@refinedev/core';
-import { type ComponentType, type ReactNode, use, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, useLocation, useParams } from 'react-router';
 import { home } from '../../schema/contract/app';
@@ -23,8 +23,9 @@ import { PageFrame } from '../kit/page-frame';
 import { PageNote } from '../kit/page-note';
 import { lastPage, usePageTitle } from '../kit/page-title';
 import { UnauthorisedPage } from '../kit/unauthorised-page';
-import { FramePage } from './frame-page';
 import { pages } from './pages';
+
+const FramePage = lazy(() => import('./frame-page'));
 
 const notFoundPage = pages.get('error/404') as Page;
 
@@ -85,7 +86,15 @@ function routesOf(place: Place) {
       return [routeOf(path, target.page)];
     case 'frame':
       return [
-        <Route key={path} path={path} element={<FramePage key={path} place={place} url={target.url} />} />,
+        <Route
+          key={path}
+          path={path}
+          element={
+            <PageFrame key={path}>
+              <FramePage place={place} url={target.url} />
+            </PageFrame>
+          }
+        />,
       ];
     case 'group':
       return [<Route key={path} path={path} element={<GroupPage place={place} />} />];

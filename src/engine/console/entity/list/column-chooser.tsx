@@ -5,6 +5,7 @@ import { fieldTitle } from '../../i18n/entity-words';
 import { AnchoredPopover } from '../../kit/anchored-popover';
 import { Icon } from '../../kit/icon';
 import { useListContext } from './use-list-controller';
+import './popups.css';
 
 /** Chooses columns and their order: the shown columns come first, with buttons to move them. */
 export default function ColumnChooser({ opener }: { readonly opener: HTMLElement }) {

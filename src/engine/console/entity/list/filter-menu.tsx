@@ -6,6 +6,7 @@ import { fieldTitle } from '../../i18n/entity-words';
 import { plainLetters } from '../../i18n/plain-letters';
 import { AnchoredMenu } from '../../kit/anchored-menu';
 import { useListContext } from './use-list-controller';
+import './popups.css';
 
 /** Above this number of fields the menu has a search box. */
 const atAGlance = 10;

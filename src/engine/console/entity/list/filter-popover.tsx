@@ -8,6 +8,7 @@ import { fieldTitle } from '../../i18n/entity-words';
 import { AnchoredPopover } from '../../kit/anchored-popover';
 import { filters } from '../fields/filters';
 import { useListContext } from './use-list-controller';
+import './popups.css';
 
 interface FilterPopoverProps {
   readonly field: Field;

@@ -15,6 +15,7 @@ import { FormDialog } from '../../kit/form-dialog';
 import { Icon } from '../../kit/icon';
 import { notify } from '../../kit/notice/notify';
 import { useRefresh } from '../record/use-refresh';
+import './popups.css';
 
 interface ImportDialogProps {
   readonly entity: Entity;

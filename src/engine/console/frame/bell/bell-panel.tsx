@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NoticeList } from './notice-list';
 import { useMarkRead } from './use-mark-read';
 import { useNotices } from './use-notices';
+import './bell-panel.css';
 
 /** The account's messages, newest first; a button loads older ones. */
 export default function BellPanel({ onClose }: { onClose: () => void }) {

@@ -6,6 +6,7 @@ import { step } from '../../kit/menu-popup';
 import type { Choice, ChoiceGroup } from './choice';
 import { rememberChoice } from './recent-choices';
 import { useChoices } from './use-choices';
+import './palette-results.css';
 
 /** The input keeps the focus and forwards its keys. */
 export interface PaletteKeys {
