@@ -29,8 +29,8 @@ export function NumberBox({ entity, field, ...props }: NumberBoxProps) {
         input?.nativeElement
           .querySelector(`.ant-input-number-handler-${direction}`)
           ?.setAttribute('aria-label', text);
-      name('up', t('field.increase'));
-      name('down', t('field.decrease'));
+      name('up', t('formPage.input.increase'));
+      name('down', t('formPage.input.decrease'));
     },
     [t],
   );

@@ -32,7 +32,7 @@ export function checkValues(
   const faults: Record<string, string> = {};
   for (const { name } of fields) {
     const value = values[name];
-    if (value instanceof Unreadable) faults[name] = t(`field.unreadable.${value.rule}`);
+    if (value instanceof Unreadable) faults[name] = t(`formPage.input.unreadable.${value.rule}`);
   }
   // A copy, because the validator fills in defaults.
   const filled = structuredClone(withStoredTexts(entity, nonEmptyValues(values)));

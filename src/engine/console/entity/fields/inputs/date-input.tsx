@@ -16,7 +16,7 @@ const DayPicker = lazy(() => import('../day-picker'));
 export function DateInput({ control, field, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const withTime = field.type === 'dateTime';
-  const hint = t(withTime ? 'field.chooseTime' : 'field.chooseDay');
+  const hint = t(withTime ? 'formPage.input.chooseTime' : 'formPage.input.chooseDay');
   const [unread, setUnread] = useState<UnreadDate>();
   const zone = readerZone();
   const shown = (text: string) => dayjs(withTime ? clockIn(zone, new Date(text)) : text);

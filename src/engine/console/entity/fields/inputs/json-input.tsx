@@ -50,15 +50,15 @@ export function JsonInput({ control, value, onChange }: InputProps) {
           disabled={value === null || value instanceof Unreadable}
           onClick={() => setText(printJson(value))}
         >
-          {t('field.formatJson')}
+          {t('formPage.input.formatJson')}
         </Button>
         <Button size="small" onClick={() => chooser.current?.click()}>
-          {t('field.loadJson')}
+          {t('formPage.input.loadJson')}
         </Button>
         <input ref={chooser} type="file" accept=".json,application/json" hidden onChange={load} />
         {problem && !control['aria-invalid'] && (
           <span className="input-problem" role="alert">
-            {t(`field.unreadable.${problem}`)}
+            {t(`formPage.input.unreadable.${problem}`)}
           </span>
         )}
       </div>

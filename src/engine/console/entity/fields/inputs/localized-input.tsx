@@ -23,7 +23,7 @@ const textInputs: Readonly<Record<TextType, ComponentType<InputProps>>> = {
 export function LocalizedInput({ control, entity, field, value, onChange }: InputProps) {
   const { t, i18n } = useTranslation();
   const { at } = useInputSurroundings();
-  const name = t('field.languageOf', { field: fieldTitle(t, entity, field) });
+  const name = t('formPage.input.languageOf', { field: fieldTitle(t, entity, field) });
   const reader = languageOf(i18n.language);
   const texts = textsOf(value);
   const filled = filledLanguages(value);
@@ -62,7 +62,7 @@ export function LocalizedInput({ control, entity, field, value, onChange }: Inpu
               <span aria-hidden="true">{language}</span>
               <span className="visually-hidden">{languageName(language)}</span>
               {filled.includes(language) && (
-                <span className="input-language-filled" role="img" aria-label={t('field.filled')} />
+                <span className="input-language-filled" role="img" aria-label={t('formPage.input.filled')} />
               )}
             </Radio.Button>
           ))}

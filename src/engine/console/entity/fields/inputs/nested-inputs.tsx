@@ -75,7 +75,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
                     icon="up"
                     data-tool="up"
                     size={16}
-                    label={`${t('field.moveUp')} ${name + 1}`}
+                    label={`${t('formPage.input.moveUp')} ${name + 1}`}
                     disabled={name === 0}
                     onClick={() => {
                       move(name, name - 1);
@@ -86,7 +86,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
                     icon="down"
                     data-tool="down"
                     size={16}
-                    label={`${t('field.moveDown')} ${name + 1}`}
+                    label={`${t('formPage.input.moveDown')} ${name + 1}`}
                     disabled={name === items.length - 1}
                     onClick={() => {
                       move(name, name + 1);
@@ -111,7 +111,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
             <Button
               id={id}
               data-tool="add"
-              aria-label={`${t('field.addEntry')}: ${title}`}
+              aria-label={`${t('formPage.input.addEntry')}: ${title}`}
               disabled={items.length >= maxItems}
               onClick={() => {
                 add(startOf(field));
@@ -119,7 +119,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
                 fillItem(items.length).catch(() => undefined);
               }}
             >
-              {t('field.addEntry')}
+              {t('formPage.input.addEntry')}
             </Button>
           </div>
         )}

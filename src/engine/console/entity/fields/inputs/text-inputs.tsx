@@ -79,7 +79,7 @@ export function ColorInput({ control, value, onChange }: InputProps) {
       prefix={
         <input
           type="color"
-          aria-label={t('field.pickColor')}
+          aria-label={t('formPage.input.pickColor')}
           value={isColor ? color : '#000000'}
           onChange={(event) => onChange(event.target.value)}
         />

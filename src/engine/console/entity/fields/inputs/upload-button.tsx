@@ -65,11 +65,11 @@ export function UploadButton({
     event.target.value = '';
     setProblem(undefined);
     if (files.some((file) => file.size > uploadLimit)) {
-      setProblem({ words: (t) => t('field.fileTooLarge', { limit: uploadLimit / 1024 / 1024 }) });
+      setProblem({ words: (t) => t('formPage.input.fileTooLarge', { limit: uploadLimit / 1024 / 1024 }) });
       return;
     }
     if (accept && files.some((file) => !isAccepted(file, accept))) {
-      setProblem({ words: (t) => t('field.wrongFileType') });
+      setProblem({ words: (t) => t('formPage.input.wrongFileType') });
       return;
     }
     if (tooMany && files.length > room) {
@@ -83,7 +83,7 @@ export function UploadButton({
         return;
       }
       if (kinds?.join() === 'json' && (await Promise.all(files.map(isJson))).includes(false)) {
-        setProblem({ words: (t) => t('field.unreadable.json') });
+        setProblem({ words: (t) => t('formPage.input.unreadable.json') });
         return;
       }
       const query = { kind: kinds?.join() ?? 'any' };
@@ -98,7 +98,8 @@ export function UploadButton({
       if (!(error instanceof ApiError)) throw error;
       const { isRefusal, msg: reason } = error;
       setProblem({
-        words: (t) => (isRefusal ? t('field.uploadRefused', { reason }) : t('field.uploadFailed')),
+        words: (t) =>
+          isRefusal ? t('formPage.input.uploadRefused', { reason }) : t('formPage.input.uploadFailed'),
       });
     } finally {
       setSending(false);

@@ -51,7 +51,7 @@ function OneUpload({ control, value, kinds, onChange, children }: OneUploadProps
       <UploadButton
         control={control}
         kinds={kinds}
-        label={t(hasFile ? 'field.replace' : 'field.upload')}
+        label={t(hasFile ? 'formPage.input.replace' : 'formPage.input.upload')}
         held={[address]}
         onUploaded={(addresses) => onChange(addresses[0] ?? null)}
       />
@@ -117,7 +117,7 @@ function Uploads({ control, entity, field, value, onChange, kinds, className, sh
                 <IconButton
                   icon="left"
                   size={16}
-                  label={t('field.moveForward', { number: at + 1 })}
+                  label={t('formPage.input.moveForward', { number: at + 1 })}
                   onClick={() => forward(at)}
                 />
               )}
@@ -138,7 +138,7 @@ function Uploads({ control, entity, field, value, onChange, kinds, className, sh
         tooMany={(t) =>
           t('validation.maxItems', { label: fieldTitle(t, entity, field), limit, count: limit })
         }
-        label={t('field.upload')}
+        label={t('formPage.input.upload')}
         disabled={addresses.length >= limit}
         held={addresses}
         onUploaded={(added) => onChange([...new Set([...addresses, ...added])])}

@@ -101,7 +101,7 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
       form.setFields([{ name: [...to], value: next ?? null, ...errorsOf(undefined) }]);
     if (next !== undefined || isEmpty(row[copy.source])) return undefined;
     const unit = String(unitCodeOf(target, copy.source, row));
-    return t('field.otherUnit', { field: fieldTitle(t, entity, copy.field), unit });
+    return t('formPage.input.otherUnit', { field: fieldTitle(t, entity, copy.field), unit });
   };
 
   // A new record may open with the reference set.

@@ -51,7 +51,7 @@ export function useOffer({ entity, field, value, onChange }: Offering): Offered 
   const isTold = isCleared && (isEmpty(value) || Array.isArray(value));
   return {
     offer,
-    hint: isTold ? t('field.unfitCleared', { fields: titlesOf(names).join(', ') }) : undefined,
+    hint: isTold ? t('formPage.input.unfitCleared', { fields: titlesOf(names).join(', ') }) : undefined,
   };
 }
 
