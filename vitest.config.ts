@@ -5,6 +5,35 @@ import { LongestFirst } from './tests/setup/longest-first.ts';
 import { plugins } from './vite.config.ts';
 
 const ofApplication = 'tests/server/conformance/application.test.ts';
+const ofConsoleWithoutPage = [
+  'tests/console/build/first-page*.test.ts',
+  'tests/console/explain/remedy-words.test.ts',
+  'tests/console/layout/menu-words.test.ts',
+];
+
+/** They start the console, or change what lasts as long as its page. */
+const withOwnPage = [
+  'tests/console/app/{app,expiry-dialog,frame-page,look-ahead,open,page-failure,page-frame,root}.test.tsx',
+  'tests/console/app/router-internals.test.tsx',
+  'tests/console/charts/chart-plot.test.tsx',
+  'tests/console/fields/inputs.test.tsx',
+  'tests/console/form/unsaved-guard.test.tsx',
+  'tests/console/i18n/words.test.ts',
+  'tests/console/live/*.test.ts',
+  'tests/console/providers/{api,notify,session}.test.ts',
+  'tests/console/report/shared-report-zone.test.tsx',
+  'tests/console/settings/{settings,watermark}.test.tsx',
+  'tests/console/sign-in/*.test.{ts,tsx}',
+];
+
+const onPage = {
+  globalSetup: ['tests/setup/postgres.ts'],
+  environment: 'happy-dom',
+  pool: 'threads',
+  setupFiles: ['tests/console/support/fresh-page.ts', 'tests/console/support/specimen-modules.ts'],
+  testTimeout: 60_000,
+  server: { deps: { inline: [/@refinedev/, /react-router/] } },
+};
 
 export default defineConfig({
   plugins,
@@ -26,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'entity',
-          include: ['tests/{entity,measurement}/**/*.test.ts'],
+          include: ['tests/{entity,measurement}/**/*.test.ts', ...ofConsoleWithoutPage],
           isolate: false,
           testTimeout: 30_000,
         },
@@ -62,18 +91,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onPage,
           name: 'console',
           include: ['tests/console/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/setup/postgres.ts'],
-          environment: 'happy-dom',
-          // Each file has a worker to itself, and a thread starts sooner than a process.
-          pool: 'threads',
-          // Testing Library cleans up after each test, and tells React about act(), only where it finds globals.
-          globals: true,
-          setupFiles: ['tests/console/support/patience.ts'],
-          testTimeout: 60_000,
-          server: { deps: { inline: [/@refinedev/, /react-router/] } },
+          exclude: [...ofConsoleWithoutPage, ...withOwnPage],
+          // Files share a page and what they import, which else took longer than their tests.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...onPage, name: 'console-start', include: withOwnPage },
       },
       {
         extends: true,

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { type Graph, root } from '../../../src/engine/console/build/first-pages';
 import { heavyImport } from '../../../src/engine/console/build/guard-first-pages';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { readTables } from '../../../src/engine/cli/word-tables';
 import { languages } from '../../../src/engine/schema/contract/language';

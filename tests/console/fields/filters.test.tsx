@@ -16,8 +16,6 @@ import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
 import { type Sample, samples } from './samples';
 
-vi.mock('../../../src/engine/console/data/registry', () => import('./specimen-registry'));
-
 const third = envelope([{ value: 3, label: 'Third shop' }]);
 
 // The calendar is loaded when it is shown, module by module, and a busy machine takes its time.

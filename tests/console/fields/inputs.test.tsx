@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadTargets } from '../../../src/engine/console/data/targets';
 import { inputs } from '../../../src/engine/console/entity/fields/inputs';
 import { Unreadable } from '../../../src/engine/console/entity/fields/unreadable';
@@ -16,8 +16,6 @@ import { InRefine } from '../support/in-refine';
 import { storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
 import { type Sample, samples } from './samples';
-
-vi.mock('../../../src/engine/console/data/registry', () => import('./specimen-registry'));
 
 const third = envelope([{ value: 3, label: 'Third shop' }]);
 const answers: Readonly<Record<string, FakeAnswer>> = {

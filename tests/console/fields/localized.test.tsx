@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CellProvider } from '../../../src/engine/console/entity/fields/cell-context';
 import { FieldValue } from '../../../src/engine/console/entity/fields/field-value';
 import { FieldRow } from '../../../src/engine/console/entity/form/field-row';
@@ -17,8 +17,6 @@ import { InRefine } from '../support/in-refine';
 import { loadNestedValue } from '../support/load-nested-value';
 import { storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
-
-vi.mock('../../../src/engine/console/data/registry', () => import('./specimen-registry'));
 
 beforeAll(englishConsole);
 beforeAll(loadNestedValue);

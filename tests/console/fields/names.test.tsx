@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { inputs } from '../../../src/engine/console/entity/fields/inputs';
 import { useTitles } from '../../../src/engine/console/entity/fields/titles';
 import { fieldNamed } from '../../../src/engine/schema/model/entity';
@@ -9,8 +9,6 @@ import { specimen } from '../../support/specimen';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
-
-vi.mock('../../../src/engine/console/data/registry', () => import('./specimen-registry'));
 
 beforeAll(englishConsole);
 

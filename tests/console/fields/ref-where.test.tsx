@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { FormValuesProvider } from '../../../src/engine/console/entity/fields/input-context';
 import { inputs } from '../../../src/engine/console/entity/fields/inputs';
 import { FieldRow } from '../../../src/engine/console/entity/form/field-row';
@@ -13,8 +13,6 @@ import { entrySchema } from '../../support/entry';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
-
-vi.mock('../../../src/engine/console/data/registry', () => import('./specimen-registry'));
 
 beforeAll(englishConsole);
 

@@ -1,15 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { FieldRow } from '../../../src/engine/console/entity/form/field-row';
 import { fieldNamed } from '../../../src/engine/schema/model/entity';
 import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
-
-vi.mock('../../../src/engine/console/data/registry', () => import('./specimen-registry'));
 
 beforeAll(englishConsole);
 

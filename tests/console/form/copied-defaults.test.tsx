@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { newValues } from '../../../src/engine/console/entity/form/changed-values';
 import { FormFrame } from '../../../src/engine/console/entity/form/form-frame';
 import { FormSections } from '../../../src/engine/console/entity/form/form-sections';
@@ -8,23 +8,14 @@ import { useRecordForm } from '../../../src/engine/console/entity/form/use-recor
 import { inputFields } from '../../../src/engine/schema/model/entity';
 import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { rootActor } from '../../support/actor';
-import { basketSchema, goodSchema } from '../../support/basket';
+import { basketSchema } from '../../support/basket';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
 
-vi.mock('../../../src/engine/console/data/registry', async () => {
-  const { validatorsOf } = await import('../../../src/engine/schema/write/validator');
-  return {
-    loadEntity: async (name: string) => [basket, good].find((one) => one.name === name),
-    loadValidator: async () => validatorsOf(basket).create,
-  };
-});
-
 beforeEach(englishConsole);
 
 const basket = entityOf(basketSchema);
-const good = entityOf(goodSchema);
 const fields = inputFields(basket);
 
 const rows = [

@@ -1,18 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { here, leadingTo, openConsole } from '../support/open-console';
 import { page, storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
-
-// The build makes validators; here the same schema is compiled as it stands.
-vi.mock('../../../src/engine/console/data/registry', async (original) => {
-  const registry = await original<typeof import('../../../src/engine/console/data/registry')>();
-  const { validatorsOf } = await import('../../../src/engine/schema/write/validator');
-  const loadValidator = async (name: string) => validatorsOf(await registry.loadEntity(name)).create;
-  return { ...registry, loadValidator };
-});
 
 beforeEach(englishConsole);
 

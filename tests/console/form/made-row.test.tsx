@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { FormFrame } from '../../../src/engine/console/entity/form/form-frame';
 import { FormSections } from '../../../src/engine/console/entity/form/form-sections';
 import { useRecordForm } from '../../../src/engine/console/entity/form/use-record-form';
@@ -10,11 +10,6 @@ import { rootActor } from '../../support/actor';
 import { purchaseSchema } from '../../support/purchase';
 import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
-
-vi.mock('../../../src/engine/console/data/registry', async () => {
-  const { validatorsOf } = await import('../../../src/engine/schema/write/validator');
-  return { loadValidator: async () => validatorsOf(purchase).create };
-});
 
 beforeEach(englishConsole);
 

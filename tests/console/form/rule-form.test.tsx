@@ -16,12 +16,6 @@ import { englishConsole } from '../support/words';
 
 const ruled = entityOf(ruledSchema);
 
-// The build makes validators; here the same schema is compiled as it stands.
-vi.mock('../../../src/engine/console/data/registry', async () => {
-  const { validatorsOf } = await import('../../../src/engine/schema/write/validator');
-  return { loadEntity: async () => ruled, loadValidator: async () => validatorsOf(ruled).create };
-});
-
 beforeEach(englishConsole);
 
 const row = (name: string) => document.querySelector(`[data-field="${name}"]`);

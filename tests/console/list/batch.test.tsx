@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
 import { deviceRow, page } from '../support/rows';
@@ -7,14 +7,6 @@ import { englishConsole } from '../support/words';
 
 beforeEach(englishConsole);
 beforeEach(() => sessionStorage.clear());
-
-// The build makes validators; here the same schema is compiled as it stands.
-vi.mock('../../../src/engine/console/data/registry', async (original) => {
-  const registry = await original<typeof import('../../../src/engine/console/data/registry')>();
-  const { validatorsOf } = await import('../../../src/engine/schema/write/validator');
-  const loadValidator = async (name: string) => validatorsOf(await registry.loadEntity(name)).create;
-  return { ...registry, loadValidator };
-});
 
 const listed = 'get /devices?_start=0&_end=20';
 const free = [deviceRow(1), deviceRow(2, { version: 4 })];

@@ -29,11 +29,17 @@ const asked = (calls: ReturnType<typeof fakeServer>) =>
   calls.filter(({ url }) => url === '/devices/totals').map(({ params }) => params);
 
 it('are there with the rows and count them; each is an address', async () => {
-  const calls = fakeServer(answers);
+  const totals = 'get /devices/totals';
+  let count: () => void = () => undefined;
+  const body = new Promise((resolve) => {
+    count = () => resolve(answers[totals]?.body);
+  });
+  const calls = fakeServer({ ...answers, [totals]: { body } });
   const user = await openConsole('/devices');
   expect((await screen.findByRole('navigation', { name: 'Status' })).textContent).toContain(
     'AllOnlineOffline',
   );
+  count();
   await waitFor(() =>
     expect(tabs().map((tab) => tab.textContent)).toEqual(['All10,000+', 'Online1,234', 'Offline10,000+']),
   );

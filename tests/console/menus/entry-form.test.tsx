@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { staleReads } from '../../../src/engine/console/data/endpoint/stale';
 import { createQueryClient } from '../../../src/engine/console/data/query-client';
 import type { MenuEntry } from '../../../src/engine/schema/menu/menu-entry';
@@ -7,14 +7,6 @@ import { entryOf } from '../../support/menu-entries';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { leadingTo, openConsole } from '../support/open-console';
 import { englishConsole } from '../support/words';
-
-// The build makes validators; here the same schema is compiled as it stands.
-vi.mock('../../../src/engine/console/data/registry', async (original) => {
-  const registry = await original<typeof import('../../../src/engine/console/data/registry')>();
-  const { validatorsOf } = await import('../../../src/engine/schema/write/validator');
-  const loadValidator = async (name: string) => validatorsOf(await registry.loadEntity(name)).create;
-  return { ...registry, loadValidator };
-});
 
 const entry = entryOf(6, { name: 'Start', sort: 1, path: '/start', component: 'dashboard/index' });
 

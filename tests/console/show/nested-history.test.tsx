@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { CellProvider } from '../../../src/engine/console/entity/fields/cell-context';
 import { FieldValue } from '../../../src/engine/console/entity/fields/field-value';
 import { fieldChanges } from '../../../src/engine/console/entity/show/field-changes';
@@ -14,8 +14,6 @@ import { envelope, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
 import { storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
-
-vi.mock('../../../src/engine/console/data/registry', () => import('../fields/specimen-registry'));
 
 beforeAll(englishConsole);
 
