@@ -39,9 +39,7 @@ const consoleConfig = (eager: boolean): UserConfig => ({
   root: path('src'),
   publicDir: `${application['#app']}/public`,
   resolve: { alias: aliases },
-  plugins: eager
-    ? [react(), entityModulesPlugin(sourceHash), titledByApp(), precompress()]
-    : [...plugins, keepLastBuild(), precompress()],
+  plugins: eager ? [react(), entityModulesPlugin(sourceHash), titledByApp()] : [...plugins, keepLastBuild()],
   build: {
     outDir: eager ? path('dist/eager') : `${dist}/console`,
     emptyOutDir: eager,
@@ -66,7 +64,7 @@ const consoleConfig = (eager: boolean): UserConfig => ({
 const furtherConfig = (file: string): UserConfig => ({
   root: dirname(file),
   resolve: { alias: aliases },
-  plugins: [react(), titledByApp(), preloadChunks(), precompress()],
+  plugins: [react(), titledByApp(), preloadChunks()],
   build: {
     outDir: `${dist}/console`,
     emptyOutDir: false,
@@ -108,8 +106,14 @@ function workersOfFeatures(): Record<string, string> {
   );
 }
 
-export default defineConfig(({ mode, isSsrBuild }) => {
-  if (isSsrBuild) return serverConfig;
+/** What the browser gets, uncompressed: the console, or the further page of that name. */
+export function browserConfig(mode: string) {
   const further = furtherPages().find(({ name }) => name === mode);
   return further ? furtherConfig(further.file) : consoleConfig(mode === 'eager');
+}
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  if (isSsrBuild) return serverConfig;
+  const config = browserConfig(mode);
+  return { ...config, plugins: [config.plugins, precompress()] };
 });

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json|txt|xml|ico|wasm|ttf|webmanifest)$/;
-const brotli = promisify(brotliCompress);
+const compressed = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /**
@@ -26,20 +26,25 @@ export function precompress(): Plugin {
 async function compress(file: string): Promise<void> {
   if (await isDone(file)) return;
   const content = await readFile(file);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
   await Promise.all([
-    brotli(content, { params }).then((data) => writeFile(`${file}.br`, data)),
+    brotli(content).then((data) => writeFile(`${file}.br`, data)),
     gz(content, { level: constants.Z_BEST_COMPRESSION }).then((data) => writeFile(`${file}.gz`, data)),
   ]);
 }
 
+/** As the build compresses a file: as small as brotli can. */
+export function brotli(content: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return compressed(content, { params });
+}
+
 /** Whether compressed files newer than the file exist from an earlier build. */
 async function isDone(file: string): Promise<boolean> {
-  const [plain, ...compressed] = await Promise.all(
+  const [plain, ...smaller] = await Promise.all(
     ['', '.br', '.gz'].map((ending) => stat(`${file}${ending}`).catch(() => undefined)),
   );
-  return compressed.every((one) => one !== undefined && plain !== undefined && one.mtimeMs > plain.mtimeMs);
+  return smaller.every((one) => one !== undefined && plain !== undefined && one.mtimeMs > plain.mtimeMs);
 }

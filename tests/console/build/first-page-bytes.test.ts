@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { firstPages } from '../../../src/engine/console/build/first-pages';
 import { guardFirstPages } from '../../../src/engine/console/build/guard-first-pages';
+import { browserConfig } from '../../../vite.config';
 import { sharedReports } from './shared-reports';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -19,12 +20,14 @@ test.each([
     vi.stubEnv('NODE_ENV', 'production');
     const outDir = mkdtempSync(join(tmpdir(), 'footwork-first-pages-'));
     try {
+      const config = browserConfig(mode);
       const building = build({
-        configFile: 'vite.config.ts',
+        ...config,
+        configFile: false,
         logLevel: 'silent',
         mode,
-        build: { outDir, emptyOutDir: true },
-        plugins: [guardFirstPages(pages)],
+        build: { ...config.build, outDir, emptyOutDir: true },
+        plugins: [config.plugins, guardFirstPages(pages)],
       });
       await expect(building).resolves.toBeDefined();
     } finally {

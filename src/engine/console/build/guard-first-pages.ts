@@ -1,6 +1,7 @@
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
+import { brotli } from '../../cli/precompress.ts';
 import { type FirstPage, firstPages, type Graph, root, shownAtFirst } from './first-pages.ts';
 import { chainTo, reach } from './import-graph.ts';
 
@@ -22,7 +23,13 @@ export function guardFirstPages(pagesOf = firstPages): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = '' }, bundle) {
-        const faults = await Promise.all(pagesOf(this).map((page) => overweight(page, dir, bundle, this)));
+        const sizes = new Map<string, Promise<number>>();
+        const sizeOf = (name: string) => {
+          const size = sizes.get(name) ?? compressedSize(join(dir, name));
+          sizes.set(name, size);
+          return size;
+        };
+        const faults = await Promise.all(pagesOf(this).map((page) => overweight(page, sizeOf, bundle, this)));
         const found = faults.filter((fault) => fault !== undefined);
         if (found.length > 0) this.error(found.join('\n'));
       },
@@ -39,9 +46,14 @@ export function heavyImport(graph: Graph, pagesOf = firstPages): string | undefi
   return `A first page waits for ${chainTo(found, reached, root)}. Open it with lazyInAntd, or move it to another page.`;
 }
 
+/** In KB of 1,024 bytes. */
+async function compressedSize(file: string): Promise<number> {
+  return (await brotli(await readFile(file))).length / 1024;
+}
+
 async function overweight(
   { name, roots, budget, html = 'index.html' }: FirstPage,
-  dir: string,
+  sizeOf: (name: string) => Promise<number>,
   bundle: Rollup.OutputBundle,
   graph: Graph,
 ): Promise<string | undefined> {
@@ -54,9 +66,7 @@ async function overweight(
   const needed = chunks.filter(({ fileName }) => names.has(fileName));
   const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const files = [...new Set([html, ...names.keys(), ...styles])];
-  const sizes = await Promise.all(
-    files.map(async (name) => ({ name, size: (await stat(join(dir, `${name}.br`))).size / 1024 })),
-  );
+  const sizes = await Promise.all(files.map(async (name) => ({ name, size: await sizeOf(name) })));
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
   if (total <= budget) return undefined;
   const reached = reach(roots, (id) => graph.getModuleInfo(id)?.importedIds ?? []);
