@@ -15,7 +15,6 @@ const ofConsoleWithoutPage = [
 const withOwnPage = [
   'tests/console/app/{app,expiry-dialog,frame-page,look-ahead,open,page-failure,page-frame,root}.test.tsx',
   'tests/console/app/router-internals.test.tsx',
-  'tests/console/charts/chart-plot.test.tsx',
   'tests/console/fields/inputs.test.tsx',
   'tests/console/form/unsaved-guard.test.tsx',
   'tests/console/i18n/words.test.ts',
