@@ -1,27 +1,21 @@
-import { Dropdown, type DropdownProps } from 'antd';
-import { keepKey, menuContainer, usePlace } from './anchor';
-import './anchored.css';
+import type { ReactNode } from 'react';
+import { Anchored } from './anchored';
+import { MenuPopup } from './menu-popup';
 
-interface AnchoredMenuProps extends DropdownProps {
+interface AnchoredMenuProps {
   readonly opener: HTMLElement;
   readonly onClose: () => void;
+  /** `MenuItem`s. */
+  readonly children: ReactNode;
 }
 
 /** A menu at the button that opened it. A choice, Escape and a press outside close it. */
-export function AnchoredMenu({ opener, onClose, menu, ...others }: AnchoredMenuProps) {
-  const place = usePlace(opener);
+export function AnchoredMenu({ opener, onClose, children }: AnchoredMenuProps) {
   return (
-    <Dropdown
-      open
-      autoFocus
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{ ...menu, onClick: keepKey }}
-      getPopupContainer={menuContainer}
-      onOpenChange={(open) => !open && onClose()}
-      {...others}
-    >
-      <span className="list-anchor" style={place} />
-    </Dropdown>
+    <Anchored opener={opener} edge="right">
+      <MenuPopup label={opener.ariaLabel ?? ''} onClose={onClose}>
+        {children}
+      </MenuPopup>
+    </Anchored>
   );
 }

@@ -1,11 +1,8 @@
-import { Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { usePlace } from './anchor';
-import './anchored.css';
-
-/** Width in list.css plus padding, in pixels. */
-const widest = 364;
+import { Anchored } from './anchored';
+import './anchored-popover.css';
+import { usePressOutside } from './use-press-outside';
 
 interface AnchoredPopoverProps {
   readonly opener: HTMLElement;
@@ -19,39 +16,23 @@ export function AnchoredPopover({ opener, title, onClose, children }: AnchoredPo
   const id = useId();
   const dialog = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const place = usePlace(opener, widest);
   const [openedAt] = useState(key);
   useEffect(() => {
     if (key !== openedAt) onClose();
   }, [key, openedAt, onClose]);
-  const focusFirst = () => {
+  useEffect(() => {
     const controls = 'input:not(:disabled), button:not(:disabled), a[href]';
     const place = dialog.current?.querySelector('.filter-value') ?? dialog.current;
     place?.querySelector<HTMLElement>(controls)?.focus();
-  };
+  }, []);
+  usePressOutside(() => dialog.current, onClose);
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
   return (
-    <Popover
-      open
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      afterOpenChange={(open) => open && focusFirst()}
-      onOpenChange={(open) => !open && onClose()}
-      content={
-        <div
-          ref={dialog}
-          className="filter-popover"
-          role="dialog"
-          aria-labelledby={id}
-          onKeyDown={closeOnEscape}
-        >
-          <h2 id={id}>{title}</h2>
-          {children}
-        </div>
-      }
-    >
-      <span className="list-anchor" style={place} />
-    </Popover>
+    <Anchored opener={opener}>
+      <div ref={dialog} className="popover" role="dialog" aria-labelledby={id} onKeyDown={closeOnEscape}>
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+    </Anchored>
   );
 }

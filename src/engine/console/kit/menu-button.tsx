@@ -5,11 +5,12 @@ interface Props {
   readonly label: string;
   /** Content of the button. */
   readonly face: ReactNode;
+  readonly className?: string;
   /** `MenuItem`s. */
   readonly children: ReactNode;
 }
 
-export function MenuButton({ label, face, children }: Props) {
+export function MenuButton({ label, face, className = 'icon-button', children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -22,7 +23,7 @@ export function MenuButton({ label, face, children }: Props) {
       <button
         ref={button}
         type="button"
-        className="icon-button"
+        className={className}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={id}

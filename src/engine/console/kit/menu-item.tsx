@@ -1,7 +1,8 @@
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from './icon';
 
 interface Props {
-  readonly text: string;
+  readonly text: ReactNode;
   readonly icon?: string;
   readonly onChoose: () => void;
 }
@@ -9,6 +10,7 @@ interface Props {
 interface ItemProps extends Props {
   /** The item is visible but cannot be chosen. */
   readonly disabled?: boolean;
+  readonly danger?: boolean | undefined;
 }
 
 interface ChoiceProps extends Props {
@@ -17,13 +19,14 @@ interface ChoiceProps extends Props {
   readonly lang?: string;
 }
 
-export function MenuItem({ text, icon, disabled = false, onChoose }: ItemProps) {
+export function MenuItem({ text, icon, disabled = false, danger = false, onChoose }: ItemProps) {
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
       aria-disabled={disabled || undefined}
+      data-danger={danger || undefined}
       onClick={(event) => (disabled ? event.stopPropagation() : onChoose())}
     >
       {icon !== undefined && <Icon name={icon} size={16} />}
@@ -46,6 +49,25 @@ export function MenuChoice({ text, icon, checked, lang, onChoose }: ChoiceProps)
       {icon !== undefined && <Icon name={icon} size={16} />}
       <span>{text}</span>
       {checked && <Icon name="check" size={16} />}
+    </button>
+  );
+}
+
+interface FoldProps {
+  readonly text: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** An item that shows or hides further items; the menu stays open. */
+export function MenuFold({ text, isOpen, onToggle }: FoldProps) {
+  const toggle = (event: MouseEvent) => {
+    event.stopPropagation();
+    onToggle();
+  };
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} aria-expanded={isOpen} onClick={toggle}>
+      <span>{text}</span>
     </button>
   );
 }

@@ -1,11 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import './menu.css';
+import { usePressOutside } from './use-press-outside';
 
 interface Props {
   readonly id?: string;
   readonly label: string;
-  /** Position, if not below the button. */
-  readonly style?: CSSProperties;
+  /** Whether the first item takes the focus. */
+  readonly takesFocus?: boolean;
   /** `isDone`: closed by Escape or a choice; the focus then returns to the button. */
   readonly onClose: (isDone: boolean) => void;
   /** `MenuItem`s. */
@@ -21,25 +22,19 @@ export const step: Readonly<Record<string, (at: number, count: number) => number
 };
 
 /** An open menu that pointer and arrow keys control. */
-export function MenuPopup({ id, label, style, onClose, children }: Props) {
+export function MenuPopup({ id, label, takesFocus = true, onClose, children }: Props) {
   const menu = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
-  useEffect(() => {
-    close.current = onClose;
-  }, [onClose]);
+  // The menu toggles on a press on its own button, which is beside it.
+  usePressOutside(
+    () => menu.current?.parentElement,
+    () => onClose(false),
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `items` reads the page as it is after opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on opening
   useEffect(() => {
     const all = items();
-    (all.find((item) => item.getAttribute('aria-checked') === 'true') ?? all[0])?.focus();
-    const outside = ({ target }: Event) => {
-      // A press on the menu's own button is excluded: the button toggles the menu itself.
-      const own = menu.current?.parentElement;
-      if (!own?.contains(target as Node)) close.current(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    if (takesFocus) (all.find((item) => item.getAttribute('aria-checked') === 'true') ?? all[0])?.focus();
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,7 +55,6 @@ export function MenuPopup({ id, label, style, onClose, children }: Props) {
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      style={style}
       onKeyDown={onKeyDown}
       onClick={() => onClose(true)}
     >

@@ -1,10 +1,12 @@
-import { Input } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../schema/model/entity';
 import { fieldTitle } from '../../i18n/entity-words';
 import { plainLetters } from '../../i18n/plain-letters';
-import { AnchoredMenu } from '../../kit/anchored-menu';
+import { Anchored } from '../../kit/anchored';
+import { MenuItem } from '../../kit/menu-item';
+import { MenuPopup } from '../../kit/menu-popup';
+import './filter-menu.css';
 import { useListContext } from './use-list-controller';
 import './popups.css';
 
@@ -22,46 +24,38 @@ export default function FilterMenu({ opener }: { readonly opener: HTMLElement })
   const found = fields.filterable
     .map((field) => ({ field, title: fieldTitle(t, entity, field) }))
     .filter(({ title }) => plainLetters(title).includes(plainLetters(typed.trim())));
-  const choose = (field: Field) => {
-    popups.filter.open(field, opener);
-    close();
-  };
+  const open = (field: Field) => popups.filter.open(field, opener);
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = found;
     if (event.key === 'Escape') return close();
-    if (event.key === 'Enter' && first) choose(first.field);
-    else if (event.key === 'ArrowDown') popup.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-    else return;
+    if (event.key === 'ArrowDown') popup.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    else if (event.key === 'Enter' && first) {
+      open(first.field);
+      close();
+    } else return;
     event.preventDefault();
   };
-  const withSearch = (menu: ReactNode) => (
-    <div ref={popup} className="list-searched-menu">
-      <Input
-        autoFocus
-        aria-label={t('list.searchFields')}
-        placeholder={t('list.searchFields')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {found.length > 0 ? menu : <p role="status">{t('list.noSuchField')}</p>}
-    </div>
-  );
   return (
-    <AnchoredMenu
-      opener={opener}
-      autoFocus={!isLong}
-      placement="bottomLeft"
-      menu={{
-        items: found.map(({ field, title }) => ({
-          key: field.name,
-          label: title,
-          onClick: () => popups.filter.open(field, opener),
-        })),
-        className: 'list-long-menu',
-      }}
-      {...(isLong && { popupRender: withSearch })}
-      onClose={close}
-    />
+    <Anchored opener={opener}>
+      <div ref={popup} className="list-filter-menu">
+        {isLong && (
+          <input
+            // biome-ignore lint/a11y/noAutofocus: the menu opens on request
+            autoFocus
+            aria-label={t('list.searchFields')}
+            placeholder={t('list.searchFields')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+        <MenuPopup label={t('list.filter')} takesFocus={!isLong} onClose={close}>
+          {found.map(({ field, title }) => (
+            <MenuItem key={field.name} text={title} onChoose={() => open(field)} />
+          ))}
+        </MenuPopup>
+        {found.length === 0 && <p role="status">{t('list.noSuchField')}</p>}
+      </div>
+    </Anchored>
   );
 }

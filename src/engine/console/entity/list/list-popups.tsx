@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { lazyInAntd } from '../../antd/in-antd';
 import { useListContext } from './use-list-controller';
 
-const FilterMenu = lazyInAntd(() => import('./filter-menu'));
+const FilterMenu = lazy(() => import('./filter-menu'));
 const FilterPopover = lazyInAntd(() => import('./filter-popover'));
 const ColumnChooser = lazyInAntd(() => import('./column-chooser'));
 const ImportDialog = lazyInAntd(() => import('./import-dialog'));
-const RowWork = lazyInAntd(() => import('./row-work'));
+const RowWork = lazy(() => import('./row-work'));
 
 /** All popups of a list. */
 export function ListPopups() {
@@ -16,7 +16,7 @@ export function ListPopups() {
   const [hasMenu, setHasMenu] = useState(false);
   if (row.opened && !hasMenu) setHasMenu(true);
   return (
-    <>
+    <Suspense>
       {filters.opened && <FilterMenu opener={filters.opened.opener} />}
       {filter.opened && (
         <FilterPopover
@@ -28,6 +28,6 @@ export function ListPopups() {
       {columns.opened && <ColumnChooser opener={columns.opened.opener} />}
       {importing.opened && <ImportDialog entity={entity} onClose={importing.close} />}
       {hasMenu && <RowWork />}
-    </>
+    </Suspense>
   );
 }

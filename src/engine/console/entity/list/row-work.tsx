@@ -4,7 +4,7 @@ import type { Labelled } from '../../data/resource';
 import type { Opened } from '../../kit/anchor';
 import { AnchoredMenu } from '../../kit/anchored-menu';
 import { type Actions, useActions } from '../actions/use-actions';
-import { recordTools, useToolItems } from '../record/record-tools';
+import { recordTools, ToolItems } from '../record/record-tools';
 import { useDelete } from '../record/use-delete';
 import { useListContext } from './use-list-controller';
 
@@ -46,16 +46,9 @@ function RowMenu({ opened: { subject: row, opener }, actions }: RowMenuProps) {
     onDelete: () => void remove(),
   });
   const view = { key: 'show', title: t('list.view'), onChoose: () => navigate(paths.show(row.id)) };
-  const items = useToolItems([[view, ...edit], steps, deletion], (act) => {
-    act();
-    close();
-  });
   return (
-    <AnchoredMenu
-      opener={opener}
-      menu={{ items }}
-      onClose={close}
-      onOpenChange={(open, { source }) => !open && source === 'trigger' && close()}
-    />
+    <AnchoredMenu opener={opener} onClose={close}>
+      <ToolItems groups={[[view, ...edit], steps, deletion]} />
+    </AnchoredMenu>
   );
 }

@@ -1,14 +1,13 @@
-import type { MenuProps } from 'antd';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity } from '../../../schema/model/entity';
 import type { Labelled } from '../../data/resource';
 import type { Tool } from '../../data/tool';
 import { actionTitle } from '../../i18n/entity-words';
+import { MenuFold, MenuItem } from '../../kit/menu-item';
 import { actionReason, refusalOf } from '../fields/refusal';
 import type { Permissions } from './permissions';
-import './record-tools.css';
 
 interface ToolOptions {
   readonly entity: Entity;
@@ -50,49 +49,50 @@ export function recordTools(t: TFunction, options: ToolOptions) {
   };
 }
 
-type Items = NonNullable<MenuProps['items']>;
+interface ToolItemsProps {
+  readonly groups: readonly (readonly Tool[])[];
+}
 
 /**
- * Items of antd's menu: the possible tools, with a divider between the groups, then "Why not?", which unfolds the
- * other tools with their reasons. `choose` receives the function of the chosen tool.
+ * Items of a menu: the possible tools, with a divider between the groups, then "Why not?", which unfolds the other
+ * tools with their reasons.
  */
-export function useToolItems(groups: readonly (readonly Tool[])[], choose: (act: () => void) => void): Items {
+export function ToolItems({ groups }: ToolItemsProps) {
   const { t } = useTranslation();
   const [isUnfolded, setUnfolded] = useState(false);
   const isPossible = ({ reason }: Tool) => reason === undefined;
   const possible = groups.map((group) => group.filter(isPossible)).filter((group) => group.length > 0);
   const refused = groups.flat().filter((tool) => !isPossible(tool));
-  const line = { type: 'divider' } as const;
-  const items = possible.flatMap(
-    (group, at): Items => [
-      ...(at > 0 ? [line] : []),
-      ...group.map(({ key, title, danger = false, onChoose }) => ({
-        key,
-        danger,
-        label: title,
-        onClick: () => choose(onChoose),
-      })),
-    ],
+  const reasons = refused.map(({ key, title, reason, onChoose }) => (
+    <MenuItem
+      key={key}
+      text={
+        <>
+          {title} <small>{reason}</small>
+        </>
+      }
+      disabled
+      onChoose={onChoose}
+    />
+  ));
+  if (possible.length === 0) return reasons;
+  return (
+    <>
+      {possible.map((group, at) => (
+        <Fragment key={group[0]?.key}>
+          {at > 0 && <hr />}
+          {group.map(({ key, title, danger, onChoose }) => (
+            <MenuItem key={key} text={title} danger={danger} onChoose={onChoose} />
+          ))}
+        </Fragment>
+      ))}
+      {refused.length > 0 && (
+        <>
+          <hr />
+          <MenuFold text={t('list.whyNot')} isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
+          {isUnfolded && reasons}
+        </>
+      )}
+    </>
   );
-  if (refused.length === 0) return items;
-  const reasons = refused.map(({ key, title, reason }) => ({
-    key,
-    label: (
-      <span className="record-tool">
-        {title}
-        <small>{reason}</small>
-      </span>
-    ),
-    disabled: true,
-    // The menu's arrow keys skip items that cannot be focused, but the reason must be reachable.
-    tabIndex: -1,
-  }));
-  if (items.length === 0) return reasons;
-  const question = {
-    key: 'why not',
-    label: t('list.whyNot'),
-    'aria-expanded': isUnfolded,
-    onClick: () => setUnfolded(!isUnfolded),
-  };
-  return [...items, line, question, ...(isUnfolded ? reasons : [])];
 }

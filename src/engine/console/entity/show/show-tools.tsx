@@ -1,18 +1,16 @@
-import { Dropdown } from 'antd';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity } from '../../../schema/model/entity';
 import { likelySteps } from '../../../schema/model/workflow';
 import type { Labelled } from '../../data/resource';
 import type { Tool } from '../../data/tool';
-import { keepKey, menuContainer } from '../../kit/anchor';
-import { Button } from '../../kit/button';
+import { Button, buttonClass } from '../../kit/button';
 import { Icon } from '../../kit/icon';
+import { MenuButton } from '../../kit/menu-button';
 import { phone, useMedia } from '../../kit/use-media';
 import { LinkButton } from '../record/link-button';
 import type { Permissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
-import { recordTools, useToolItems } from '../record/record-tools';
+import { recordTools, ToolItems } from '../record/record-tools';
 import { isAwaited } from './workflow-path';
 
 interface ShowToolsProps {
@@ -33,8 +31,6 @@ export function ShowTools({ own, ...options }: ShowToolsProps) {
   const { t } = useTranslation();
   const paths = useRecordPaths(options.entity);
   const isNarrow = useMedia(phone);
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   const { edit, steps, deletion } = recordTools(t, { ...options, onEdit: () => undefined });
   const { entity, permissions } = options;
   const stepOf = ({ name }: Action) => steps.find(({ key }) => key === `action ${name}`);
@@ -49,15 +45,6 @@ export function ShowTools({ own, ...options }: ShowToolsProps) {
   const tools = [...(mayEdit ? [] : edit), ...own, ...others, ...deletion];
   // Dangerous actions come last.
   const groups = [tools.filter(({ danger }) => !danger), tools.filter(({ danger }) => danger)];
-  const show = (open: boolean) => {
-    setOpen(open);
-    // Focus the opener first: a dialog that opens next returns the focus to the element that had it.
-    if (!open) opener.current?.focus();
-  };
-  const items = useToolItems(groups, (act) => {
-    show(false);
-    act();
-  });
   const { row } = options;
   return (
     <>
@@ -87,24 +74,13 @@ export function ShowTools({ own, ...options }: ShowToolsProps) {
         </LinkButton>
       )}
       {tools.length > 0 && (
-        <Dropdown
-          open={isOpen}
-          autoFocus
-          destroyOnHidden
-          trigger={['click']}
-          placement="bottomRight"
-          menu={{ items, onClick: keepKey }}
-          getPopupContainer={menuContainer}
-          onOpenChange={(open, { source }) => source === 'trigger' && show(open)}
+        <MenuButton
+          label={t('shell.moreActions')}
+          face={<Icon name="more" />}
+          className={buttonClass('is-square')}
         >
-          <Button
-            ref={opener}
-            icon={<Icon name="more" />}
-            aria-haspopup="menu"
-            aria-label={t('shell.moreActions')}
-            title={t('shell.moreActions')}
-          />
-        </Dropdown>
+          <ToolItems groups={groups} />
+        </MenuButton>
       )}
     </>
   );

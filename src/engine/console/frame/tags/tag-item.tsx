@@ -28,7 +28,7 @@ export function TagItem({ tag, isCurrent, onMenu }: Props) {
   };
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
-    onMenu({ path, opener: event.currentTarget, x: event.clientX, y: event.clientY });
+    onMenu({ path, opener: event.currentTarget, pointer: { x: event.clientX, y: event.clientY } });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { type Closing, closedBy } from '../../data/navigation/closing';
 import { useTags } from '../../data/navigation/tags-context';
+import { Anchored } from '../../kit/anchored';
 import { MenuItem } from '../../kit/menu-item';
 import { MenuPopup } from '../../kit/menu-popup';
 
-/** Tag whose menu is open, and the position: the pointer, or else below the opener. */
+/** Tag whose menu is open, and where it was opened: at the pointer, or else below the opener. */
 export interface TagMenuAt {
   readonly path: string;
   readonly opener: HTMLElement;
-  readonly x?: number;
-  readonly y?: number;
+  readonly pointer?: { readonly x: number; readonly y: number };
 }
 
 interface Props {
@@ -19,27 +19,18 @@ interface Props {
 
 const closings: readonly Closing[] = ['this', 'others', 'left', 'right', 'all'];
 
-/** In pixels; fits the words of every language. */
-const width = 220;
-
 /** Menu of a tag: actions on it and on its neighbours. */
 export function TagMenu({ at, onClose }: Props) {
   const { t } = useTranslation();
   const { open, actions } = useTags();
-  const { path, opener } = at;
-  const box = opener.getBoundingClientRect();
-  const left = Math.max(8, Math.min(at.x ?? box.left, document.documentElement.clientWidth - width - 8));
+  const { path, opener, pointer } = at;
   const close = (isDone: boolean) => {
     onClose();
     if (isDone) opener.focus();
   };
   return (
-    <div className="tag-menu">
-      <MenuPopup
-        label={t('shell.tags.menu')}
-        style={{ left, top: at.y ?? box.bottom + 4, width }}
-        onClose={close}
-      >
+    <Anchored opener={opener} at={pointer}>
+      <MenuPopup label={t('shell.tags.menu')} onClose={close}>
         <MenuItem text={t('shell.tags.refresh')} onChoose={() => void actions.refresh(path)} />
         {closings.map((closing) => (
           <MenuItem
@@ -50,6 +41,6 @@ export function TagMenu({ at, onClose }: Props) {
           />
         ))}
       </MenuPopup>
-    </div>
+    </Anchored>
   );
 }
