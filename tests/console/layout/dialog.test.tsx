@@ -2,28 +2,41 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/engine/console/kit/dialog';
 
-it('S5: a dialog that waits for its button opens again when the browser closes it by itself', () => {
+/** A browser may close a dialog by itself, for instance when Escape is pressed twice. */
+function closedByBrowser(onClose?: () => void) {
   render(
-    <Dialog title="Prompt" body="Expired">
-      <button type="button">OK</button>
+    <Dialog title="Prompt" onClose={onClose} buttons={<button type="button">OK</button>}>
+      Expired
     </Dialog>,
   );
-  const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   dialog.close();
   fireEvent(dialog, new Event('close'));
-  expect(dialog.open).toBe(true);
+  return dialog;
+}
+
+it('S5: a dialog that waits for its button opens again when the browser closes it by itself', () => {
+  expect(closedByBrowser().open).toBe(true);
 });
 
-it('tells a question that the browser closed it', () => {
+it('asks to be closed when the browser closed it, and stays until it is', () => {
+  const onClose = vi.fn();
+  expect(closedByBrowser(onClose).open).toBe(true);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['dialog', 1],
+  ['alertdialog', 0],
+] as const)('a press outside of a %s closes it %i times', (role, times) => {
   const onClose = vi.fn();
   render(
-    <Dialog title="Leave?" body="Lost" onClose={onClose}>
-      <button type="button">Leave</button>
+    <Dialog role={role} title="Prompt" onClose={onClose} buttons={null}>
+      Text
     </Dialog>,
   );
-  const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
-  dialog.close();
-  fireEvent(dialog, new Event('close'));
-  expect(onClose).toHaveBeenCalled();
-  expect(dialog.open).toBe(false);
+  fireEvent.mouseDown(screen.getByText('Text'));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.mouseDown(screen.getByRole(role));
+  expect(onClose).toHaveBeenCalledTimes(times);
 });

@@ -14,7 +14,7 @@ describe('an action that needs something', () => {
     fakeServer({ [list]: page([deviceRow(1, { version: 3 })]) });
     const user = await openConsole('/devices');
     await user.click(await screen.findByLabelText('Actions for X5-1'));
-    await user.click(await screen.findByText('Close', { selector: '.ant-dropdown-menu-title-content' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Close' }));
     const dialog = await screen.findByRole('dialog');
     const remark = dialog.querySelector('textarea') as HTMLTextAreaElement;
     fireEvent.change(remark, { target: { value: 'Broken' } });

@@ -12,7 +12,7 @@ export interface ButtonLook {
   readonly className?: string | undefined;
 }
 
-interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook> {
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook> {
   /** Shows a spinner and ignores presses. */
   readonly isBusy?: boolean;
 }

@@ -1,36 +1,64 @@
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
 import { useModal } from './use-modal';
 import './dialog.css';
 
-interface Props {
+interface DialogProps {
+  readonly role?: 'dialog' | 'alertdialog';
   readonly title: string;
-  readonly body: string;
-  /** Without it, the dialog stays open until one of its buttons is pressed. */
-  readonly onClose?: () => void;
+  /** In pixels. */
+  readonly width?: number;
+  readonly className?: string;
+  /** For Escape and, in a dialog that is not a question, a press outside; without it, only the buttons close it. */
+  readonly onClose?: (() => void) | undefined;
+  readonly buttons: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A short question over the page. Not for forms: antd's popups would open behind it. */
-export function Dialog({ title, body, onClose, children }: Props) {
+/** A dialog over the page, open while it is mounted. */
+export function Dialog({
+  role = 'dialog',
+  title,
+  width,
+  className,
+  onClose,
+  buttons,
+  children,
+}: DialogProps) {
   const id = useId();
   const dialog = useModal(true);
-  return (
+  const isQuestion = role === 'alertdialog';
+  const closeOutside = ({ target }: MouseEvent) => {
+    if (target === dialog.current && !isQuestion) onClose?.();
+  };
+  return createPortal(
     <dialog
       ref={dialog}
-      className="dialog"
-      role="alertdialog"
+      role={role}
+      className={className === undefined ? 'dialog' : `dialog ${className}`}
+      style={{ width }}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
+      aria-describedby={isQuestion ? `${id}-body` : undefined}
+      onMouseDown={closeOutside}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
       }}
       // A repeated Escape closes the dialog without a `cancel` event in some browsers, so it is opened again.
-      onClose={() => (onClose ? onClose() : dialog.current?.showModal())}
+      onClose={() => {
+        if (!dialog.current) return;
+        dialog.current.showModal();
+        onClose?.();
+      }}
     >
-      <h2 id={`${id}-title`}>{title}</h2>
-      <p id={`${id}-body`}>{body}</p>
-      <div className="dialog-buttons">{children}</div>
-    </dialog>
+      <div className="dialog-box">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <div id={`${id}-body`} className="dialog-body">
+          {children}
+        </div>
+        <div className="dialog-buttons">{buttons}</div>
+      </div>
+    </dialog>,
+    document.body,
   );
 }

@@ -1,27 +1,66 @@
-import { Modal, type ModalProps } from 'antd';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, type ButtonProps } from './button';
+import { Dialog } from './dialog';
 import './form-dialog.css';
 import { confirm } from './notice/confirm';
-import { useFocusReturn } from './use-focus-return';
 
-interface Props extends Omit<ModalProps, 'open' | 'className' | 'closable' | 'onCancel'> {
-  readonly onCancel?: () => void;
+interface FormDialogProps {
+  readonly title: string;
+  readonly width?: number;
+  /** The button that does what the dialog is for. */
+  readonly ok?:
+    | ({ readonly text: string } & Pick<ButtonProps, 'look' | 'isBusy' | 'disabled' | 'onClick'>)
+    | undefined;
+  readonly cancelText?: string;
+  /** Arranges the buttons. Default: Cancel, then `ok`. */
+  readonly buttons?: (cancel: ReactNode, ok: ReactNode) => ReactNode;
+  /** Without it, there is no Cancel, and neither Escape nor a press outside closes the dialog. */
+  readonly onCancel?: (() => void) | undefined;
   /** Whether the dialog holds input that is not saved: closing it then asks first. */
   readonly isChanged?: boolean;
+  readonly children: ReactNode;
 }
 
-/**
- * antd's dialog in the look of `Dialog`, for content with inputs: antd's popups open above it. It is open while it is
- * mounted.
- */
-export function FormDialog({ isChanged = false, onCancel, ...props }: Props) {
-  useFocusReturn();
-  const close: ModalProps['onCancel'] = async (event) => {
-    // Otherwise the key that asks to close would close the question as well.
-    event.preventDefault();
+const inOrder = (cancel: ReactNode, ok: ReactNode) => (
+  <>
+    {cancel}
+    {ok}
+  </>
+);
+
+/** A dialog with inputs. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, width, ok, cancelText, buttons = inOrder, onCancel, isChanged = false, children } = props;
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  // The content follows the opening, which would take the focus from an input with `autoFocus`.
+  useLayoutEffect(() => setOpen(true), []);
+  const close = async () => {
     if (!isChanged || (await askToDiscard())) onCancel?.();
   };
+  const cancel = onCancel && <Button onClick={() => void close()}>{cancelText ?? t('form.cancel')}</Button>;
+  const { text, ...okProps } = ok ?? {};
   return (
-    <Modal open centered closable={false} width={460} className="form-dialog" {...props} onCancel={close} />
+    <Dialog
+      title={title}
+      className="form-dialog"
+      {...(width !== undefined && { width })}
+      onClose={onCancel && (() => void close())}
+      buttons={
+        isOpen &&
+        buttons(
+          cancel,
+          ok && (
+            <Button look="primary" {...okProps}>
+              {text}
+            </Button>
+          ),
+        )
+      }
+    >
+      {isOpen && children}
+    </Dialog>
   );
 }
 

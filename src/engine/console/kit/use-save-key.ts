@@ -24,7 +24,7 @@ function formsIn(place: ParentNode): HTMLFormElement[] {
 
 /** The topmost open drawer or dialog, else the document. */
 function topmostLayer(): ParentNode {
-  const drawers = document.querySelectorAll('.ant-drawer-open, .ant-modal-wrap');
+  const drawers = document.querySelectorAll('.ant-drawer-open');
   const dialogs = document.querySelectorAll('dialog[open]');
   return [...drawers, ...dialogs].filter(isVisible).at(-1) ?? document;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { expiry } from '../data/expiry';
+import { Button } from '../kit/button';
 import { Dialog } from '../kit/dialog';
 import { writeStored } from '../kit/settings/storage';
 import { useStore } from '../kit/store';
@@ -9,10 +10,16 @@ export function ExpiryDialog() {
   const { t } = useTranslation();
   if (!useStore(expiry)) return null;
   return (
-    <Dialog title={t('console.expiry.title')} body={t('console.expiry.body')}>
-      <button type="button" className="button primary" onClick={leave}>
-        {t('console.expiry.confirm')}
-      </button>
+    <Dialog
+      role="alertdialog"
+      title={t('console.expiry.title')}
+      buttons={
+        <Button look="primary" onClick={leave}>
+          {t('console.expiry.confirm')}
+        </Button>
+      }
+    >
+      <p>{t('console.expiry.body')}</p>
     </Dialog>
   );
 }

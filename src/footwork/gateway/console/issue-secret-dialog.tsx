@@ -45,13 +45,7 @@ export default function IssueSecretDialog({ id, name, issuedAt, onClose }: Issue
     );
   }
   return (
-    <FormDialog
-      title={title}
-      okText={action}
-      okButtonProps={{ loading: isPending }}
-      onOk={issue}
-      onCancel={onClose}
-    >
+    <FormDialog title={title} ok={{ text: action, isBusy: isPending, onClick: issue }} onCancel={onClose}>
       <p>
         {before === null
           ? t('device.issueText')

@@ -47,7 +47,7 @@ export default function ShareDialog({ id, number, isPending, onClose }: Props) {
       title={t('sharing.title', { name: number })}
       width={560}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('sharing.close')}</Button>}
+      cancelText={t('sharing.close')}
     >
       {isPending && <Alert type="info" showIcon message={t('sharing.pending')} />}
       <div className="share-days">

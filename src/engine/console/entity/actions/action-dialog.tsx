@@ -76,9 +76,12 @@ export default function ActionDialog(props: ActionDialogProps) {
     <FormDialog
       width={fields.some(isWide) ? 680 : 460}
       title={t('show.action.ask', what)}
-      okText={t('show.action.what', what)}
-      okButtonProps={{ danger: action.danger ?? false, loading: form.isSaving }}
-      onOk={() => form.submit()}
+      ok={{
+        text: t('show.action.what', what),
+        look: action.danger ? 'danger' : 'primary',
+        isBusy: form.isSaving,
+        onClick: () => form.submit(),
+      }}
       isChanged={form.isTouched}
       onCancel={onClose}
     >

@@ -138,9 +138,12 @@ export default function BatchDialog(props: BatchDialogProps) {
     <FormDialog
       width={Math.min(1080, 420 + fields.length * 220)}
       title={t('show.action.ask', what)}
-      okText={t('show.action.what', what)}
-      okButtonProps={{ danger: action.danger ?? false, loading: isSaving }}
-      onOk={() => void submit()}
+      ok={{
+        text: t('show.action.what', what),
+        look: action.danger ? 'danger' : 'primary',
+        isBusy: isSaving,
+        onClick: () => void submit(),
+      }}
       isChanged={!isSame(typed, start)}
       onCancel={onClose}
     >

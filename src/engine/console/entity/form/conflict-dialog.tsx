@@ -31,9 +31,7 @@ export default function ConflictDialog({ entity, conflict, mine, onChosen, onCan
       title={t('formPage.conflict.title')}
       onCancel={onCancel}
       cancelText={t('formPage.conflict.cancel')}
-      okText={t('formPage.conflict.save')}
-      okButtonProps={{ disabled: !isDecided }}
-      onOk={() => onChosen(sides)}
+      ok={{ text: t('formPage.conflict.save'), disabled: !isDecided, onClick: () => onChosen(sides) }}
     >
       <p>{t('formPage.conflict.text')}</p>
       {conflict.fields.map((name) => {

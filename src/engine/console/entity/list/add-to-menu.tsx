@@ -64,9 +64,7 @@ function PlaceDialog({ entity, onClose }: { readonly entity: Entity; readonly on
   return (
     <FormDialog
       title={`${t('formPage.addToMenu.button')}: ${entityPlural(t, entity)}`}
-      okText={t('formPage.addToMenu.button')}
-      okButtonProps={{ loading: isPending }}
-      onOk={form.submit}
+      ok={{ text: t('formPage.addToMenu.button'), isBusy: isPending, onClick: form.submit }}
       onCancel={onClose}
     >
       <Form

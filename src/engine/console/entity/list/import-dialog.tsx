@@ -64,9 +64,12 @@ export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
   return (
     <FormDialog
       title={t('import.title', { entities: inSentence(entityPlural(t, entity)) })}
-      okText={isGood ? t('import.confirm', { count: verdict }) : t('list.import')}
-      okButtonProps={{ disabled: !isGood || verdict === 0, loading: isBusy }}
-      onOk={() => file && send(file, false)}
+      ok={{
+        text: isGood ? t('import.confirm', { count: verdict }) : t('list.import'),
+        disabled: !isGood || verdict === 0,
+        isBusy,
+        onClick: () => file && send(file, false),
+      }}
       onCancel={onClose}
       width={640}
     >

@@ -30,14 +30,7 @@ export function ShownOnceDialog({ title, label, value, onClose }: ShownOnceDialo
     }
   };
   return (
-    <FormDialog
-      title={title}
-      keyboard={false}
-      maskClosable={false}
-      onOk={onClose}
-      okText={t('formPage.secret.done')}
-      footer={(_, { OkBtn }) => <OkBtn />}
-    >
+    <FormDialog title={title} ok={{ text: t('formPage.secret.done'), onClick: onClose }}>
       <p>{label}</p>
       <div className="shown-once">
         <code ref={shown}>{value}</code>

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../../kit/use-modal';
-import '../../kit/dialog.css';
+import { Button } from '../../kit/button';
+import { Dialog } from '../../kit/dialog';
 import './shortcuts.css';
 
 const shortcuts = [
@@ -22,11 +21,16 @@ const shortcuts = [
 
 export default function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const id = useId();
-  const dialog = useModal(true);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{t('shell.shortcuts.title')}</h2>
+    <Dialog
+      title={t('shell.shortcuts.title')}
+      onClose={onClose}
+      buttons={
+        <Button look="primary" onClick={onClose}>
+          {t('shell.shortcuts.close')}
+        </Button>
+      }
+    >
       <dl className="shortcuts">
         {shortcuts.map(([name, keys]) => (
           <div key={name}>
@@ -39,11 +43,6 @@ export default function ShortcutsHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <form method="dialog" className="dialog-buttons">
-        <button type="submit" className="button primary">
-          {t('shell.shortcuts.close')}
-        </button>
-      </form>
-    </dialog>
+    </Dialog>
   );
 }

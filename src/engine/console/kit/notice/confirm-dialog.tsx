@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../button';
 import { Dialog } from '../dialog';
 import { useStore } from '../store';
 import { question } from './confirm';
@@ -11,17 +12,20 @@ export function ConfirmDialog() {
   const { words, danger, answer } = open;
   const { title, body, confirm } = words(t);
   return (
-    <Dialog title={title} body={body} onClose={() => answer(false)}>
-      <button type="button" className="button" onClick={() => answer(false)}>
-        {t('console.layout.cancel')}
-      </button>
-      <button
-        type="button"
-        className={`button ${danger ? 'danger' : 'primary'}`}
-        onClick={() => answer(true)}
-      >
-        {confirm}
-      </button>
+    <Dialog
+      role="alertdialog"
+      title={title}
+      onClose={() => answer(false)}
+      buttons={
+        <>
+          <Button onClick={() => answer(false)}>{t('console.layout.cancel')}</Button>
+          <Button look={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{body}</p>
     </Dialog>
   );
 }

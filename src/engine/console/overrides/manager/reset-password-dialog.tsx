@@ -58,9 +58,7 @@ export default function ResetPasswordDialog({ row, onClose }: ResetPasswordDialo
   return (
     <FormDialog
       title={title}
-      okText={t('account.reset.button')}
-      okButtonProps={{ loading: isPending }}
-      onOk={reset}
+      ok={{ text: t('account.reset.button'), isBusy: isPending, onClick: reset }}
       onCancel={onClose}
     >
       <p>{t('account.reset.text')}</p>

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../schema/menu/menu-entry';
 import type { Collision, Side } from '../../../schema/menu/merge-menus';
+import { Button } from '../../kit/button';
 import { FormDialog } from '../../kit/form-dialog';
 import { TheirChanges } from './their-changes';
 
@@ -19,16 +19,13 @@ export default function ConflictDialog({ onDecided, ...changes }: ConflictDialog
     <FormDialog
       width={720}
       title={t('menuPage.conflict.title')}
-      keyboard={false}
-      maskClosable={false}
-      footer={
+      ok={{ text: t('menuPage.side.draft'), onClick: () => void onDecided('draft') }}
+      buttons={(_, ok) => (
         <>
           <Button onClick={() => void onDecided('published')}>{t('menuPage.side.published')}</Button>
-          <Button type="primary" onClick={() => void onDecided('draft')}>
-            {t('menuPage.side.draft')}
-          </Button>
+          {ok}
         </>
-      }
+      )}
     >
       <p>{t('menuPage.conflict.text')}</p>
       <TheirChanges {...changes} />

@@ -56,18 +56,14 @@ export default function PublishDialog(props: PublishDialogProps) {
       title={title}
       isChanged={note !== '' && !isPending}
       onCancel={() => !isPending && props.onClose()}
-      okText={okText}
-      okButtonProps={{
-        loading: isPending,
-        disabled: !impact || impact.faults.length > 0 || refusal !== undefined || disabled,
-      }}
-      onOk={() => run()}
-      footer={(_, { CancelBtn, OkBtn }) => (
-        <>
-          <CancelBtn />
-          {onPublish && <OkBtn />}
-        </>
-      )}
+      ok={
+        onPublish && {
+          text: okText,
+          isBusy: isPending,
+          disabled: !impact || impact.faults.length > 0 || refusal !== undefined || disabled,
+          onClick: () => run(),
+        }
+      }
     >
       <div role="alert" className="menu-said">
         {said && faults.length === 0 && <Alert type="error" showIcon message={said.msg} />}

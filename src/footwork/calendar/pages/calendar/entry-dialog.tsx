@@ -88,11 +88,7 @@ export function EntryDialog({ entities, entry, actions, writes, onChange, onClos
   const customers = listPath('customer');
   const when = [formatDate(entry.day, language, 'full'), spanOf(entry, language) ?? t('calendar.anyTime')];
   return (
-    <FormDialog
-      title={nameOf(entry)}
-      footer={<Button onClick={onClose}>{t('calendar.close')}</Button>}
-      onCancel={onClose}
-    >
+    <FormDialog title={nameOf(entry)} cancelText={t('calendar.close')} onCancel={onClose}>
       <Facts
         className="calendar-facts"
         facts={[

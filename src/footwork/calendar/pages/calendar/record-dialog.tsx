@@ -98,9 +98,7 @@ export function RecordDialog(props: Props) {
   return (
     <FormDialog
       title={title}
-      okText={t('form.save')}
-      okButtonProps={{ loading: form.isSaving }}
-      onOk={() => form.submit()}
+      ok={{ text: t('form.save'), isBusy: form.isSaving, onClick: () => form.submit() }}
       isChanged={form.isTouched}
       onCancel={onClose}
       {...(width !== undefined && { width })}

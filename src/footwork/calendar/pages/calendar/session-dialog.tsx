@@ -70,9 +70,12 @@ export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
   return (
     <FormDialog
       title={t('calendar.move.title', { name: nameOf(entry) })}
-      okText={t('calendar.move.button')}
-      okButtonProps={{ loading: isSaving, disabled: !isDay(day) || isFar }}
-      onOk={() => void move()}
+      ok={{
+        text: t('calendar.move.button'),
+        isBusy: isSaving,
+        disabled: !isDay(day) || isFar,
+        onClick: () => void move(),
+      }}
       onCancel={onClose}
     >
       <div className="calendar-move">

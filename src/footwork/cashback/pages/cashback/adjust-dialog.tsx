@@ -63,13 +63,11 @@ export default function AdjustDialog({
   return (
     <FormDialog
       title={t('cashback.adjust.title', { name, cycle })}
-      okText={t('cashback.adjust.save')}
-      okButtonProps={{ loading: form.isSaving }}
-      onOk={() => form.submit()}
+      ok={{ text: t('cashback.adjust.save'), isBusy: form.isSaving, onClick: () => form.submit() }}
       isChanged={form.isTouched}
       onCancel={onClose}
-      footer={(_, { OkBtn, CancelBtn }) => (
-        <div className="cashback-adjust-buttons">
+      buttons={(cancel, ok) => (
+        <>
           {adjustment && hasPage && (
             <LinkButton to={paths.show(adjustment.id)}>{t('cashback.adjust.history')}</LinkButton>
           )}
@@ -86,9 +84,9 @@ export default function AdjustDialog({
             </Button>
           )}
           <span className="cashback-adjust-gap" />
-          <CancelBtn />
-          <OkBtn />
-        </div>
+          {cancel}
+          {ok}
+        </>
       )}
     >
       <p>{t('cashback.adjust.text', { counted: row.counted })}</p>

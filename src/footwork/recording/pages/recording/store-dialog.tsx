@@ -66,9 +66,7 @@ export default function StoreDialog({ entity, opened, onClose }: Props) {
   return (
     <FormDialog
       title={t('recording.store.title')}
-      okText={t('recording.store.button')}
-      okButtonProps={{ loading: form.isSaving }}
-      onOk={() => form.submit()}
+      ok={{ text: t('recording.store.button'), isBusy: form.isSaving, onClick: () => form.submit() }}
       isChanged={form.isTouched}
       onCancel={onClose}
     >
