@@ -1,9 +1,10 @@
-import { Alert, Button, QRCode, Select } from 'antd';
+import { Alert, QRCode, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#engine/console/data/api-error';
 import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
 import { useEndpointMutation } from '#engine/console/data/endpoint/use-endpoint-mutation';
+import { Button, buttonClass } from '#engine/console/kit/button';
 import { FormDialog } from '#engine/console/kit/form-dialog';
 import { listReportShares, shareDays, shareReport } from '../endpoints/report-share';
 import { ShareList } from './share-list';
@@ -58,7 +59,7 @@ export default function ShareDialog({ id, number, isPending, onClose }: Props) {
           onChange={setDays}
           options={shareDays.map((count) => ({ value: count, label: t('sharing.day', { count }) }))}
         />
-        <Button type="primary" loading={make.isPending} onClick={() => void share()}>
+        <Button look="primary" isBusy={make.isPending} onClick={() => void share()}>
           {t('sharing.make')}
         </Button>
       </div>
@@ -115,9 +116,9 @@ function NewLink({ link, password }: Made) {
         )}
         <div className="share-link-buttons">
           <Button onClick={() => void copy()}>{t(isCopied ? 'sharing.copied' : 'sharing.copy')}</Button>
-          <Button href={link} target="_blank" rel="noreferrer">
+          <a className={buttonClass()} href={link} target="_blank" rel="noreferrer">
             {t('sharing.open')}
-          </Button>
+          </a>
         </div>
       </div>
     </div>

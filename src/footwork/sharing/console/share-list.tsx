@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '#engine/console/data/endpoint/use-endpoint-mutation';
 import { formatDateTime } from '#engine/console/i18n/format/date';
+import { Button } from '#engine/console/kit/button';
 import { confirm } from '#engine/console/kit/notice/confirm';
 import { notify } from '#engine/console/kit/notice/notify';
 import type { ResponseOf } from '#engine/schema/contract/endpoint';
@@ -55,7 +55,7 @@ export function ShareList({ report, shares, onRevoked }: Props) {
               {t('sharing.unlock')}
             </Button>
           )}
-          <Button danger size="small" onClick={() => void askAndRevoke(id)}>
+          <Button look="outlined-danger" size="small" onClick={() => void askAndRevoke(id)}>
             {t('sharing.revoke')}
           </Button>
         </li>

@@ -1,7 +1,7 @@
-import { Button, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '#engine/console/data/resource';
 import { TextInput } from '#engine/console/entity/fields/inputs/text-inputs';
+import { Button } from '#engine/console/kit/button';
 
 /** The required minimum: customers type the password on a phone, and a link allows only few wrong attempts. */
 const digits = 6;
@@ -10,10 +10,10 @@ const digits = 6;
 export function QueryPasswordInput(props: InputProps<string>) {
   const { t } = useTranslation();
   return (
-    <Space.Compact block>
+    <div className="input-tools">
       <TextInput {...props} />
       <Button onClick={() => props.onChange(randomDigits())}>{t('sharing.random')}</Button>
-    </Space.Compact>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../../schema/model/entity';
@@ -6,6 +6,7 @@ import { CellProvider } from '../fields/cell-context';
 import { FormValuesProvider } from '../fields/input-context';
 import { usePageSurroundings } from '../fields/page-surroundings';
 import './form.css';
+import { Button } from '../../kit/button';
 import { markDemanded } from './mark-demanded';
 import type { RecordForm } from './use-record-form';
 
@@ -16,7 +17,6 @@ interface FormFrameProps {
   readonly form: RecordForm;
   readonly label?: string;
   readonly className?: string;
-  readonly disabled?: boolean;
   /** Creates a new record from the form's values; undefined without the permission to create. */
   readonly onKeepAsNew?: (() => void) | undefined;
   /** Rendered above the error messages. */
@@ -26,7 +26,7 @@ interface FormFrameProps {
 
 /** A form for one record, with its error messages and the dialog after a conflict. */
 export function FormFrame(props: FormFrameProps) {
-  const { entity, form, label, className, disabled, onKeepAsNew, head, children } = props;
+  const { entity, form, label, className, onKeepAsNew, head, children } = props;
   const { t } = useTranslation();
   const surroundings = usePageSurroundings(true);
   const { conflict, isGone } = form;
@@ -39,7 +39,6 @@ export function FormFrame(props: FormFrameProps) {
         layout="vertical"
         noValidate
         requiredMark={markDemanded}
-        {...(disabled !== undefined && { disabled })}
         {...(label !== undefined && { 'aria-label': label })}
       >
         {head}
@@ -52,7 +51,7 @@ export function FormFrame(props: FormFrameProps) {
               message={t('formPage.gone.text')}
               action={
                 onKeepAsNew && (
-                  <Button size="small" disabled={false} onClick={onKeepAsNew}>
+                  <Button size="small" onClick={onKeepAsNew}>
                     {t('formPage.gone.keep')}
                   </Button>
                 )

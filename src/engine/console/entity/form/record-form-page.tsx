@@ -1,4 +1,4 @@
-import { Alert, Button, type FormInstance } from 'antd';
+import { Alert, type FormInstance } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../schema/contract/language';
@@ -7,6 +7,7 @@ import type { Ask } from '../../data/navigation/page-tag';
 import { useLeavePage } from '../../data/navigation/page-tag';
 import type { Labelled, Resource } from '../../data/resource';
 import { formatDateTime } from '../../i18n/format/date';
+import { Button } from '../../kit/button';
 import { notify } from '../../kit/notice/notify';
 import { PageHead } from '../../kit/page-head';
 import { LinkButton } from '../record/link-button';
@@ -172,7 +173,7 @@ function DraftOffer({ draft, onRestore, onForget }: DraftOfferProps) {
       })}
       action={
         <span className="form-buttons">
-          <Button size="small" type="primary" onClick={onRestore}>
+          <Button size="small" look="primary" onClick={onRestore}>
             {t('formPage.draft.restore')}
           </Button>
           <Button size="small" onClick={onForget}>
@@ -200,7 +201,7 @@ function FormFooter({ isSaving, cancelPath, onCancel, onUndo, onSaveAndAdd }: Fo
   const { t } = useTranslation();
   return (
     <div className="form-footer">
-      <Button type="primary" htmlType="submit" loading={isSaving} aria-keyshortcuts="Control+S">
+      <Button look="primary" type="submit" isBusy={isSaving} aria-keyshortcuts="Control+S">
         {t('form.save')}
       </Button>
       {onSaveAndAdd && (

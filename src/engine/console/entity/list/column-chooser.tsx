@@ -1,8 +1,9 @@
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldNamed } from '../../../schema/model/entity';
 import { fieldTitle } from '../../i18n/entity-words';
 import { AnchoredPopover } from '../../kit/anchored-popover';
+import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
 import { useListContext } from './use-list-controller';
 import './popups.css';
@@ -67,7 +68,7 @@ export default function ColumnChooser({ opener }: { readonly opener: HTMLElement
         <Button icon={<Icon name="reload" size={14} />} onClick={() => choose(null)}>
           {t('list.defaultColumns')}
         </Button>
-        <Button type="primary" onClick={close}>
+        <Button look="primary" onClick={close}>
           {t('list.close')}
         </Button>
       </div>

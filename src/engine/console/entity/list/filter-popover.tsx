@@ -1,4 +1,4 @@
-import { Button, Radio } from 'antd';
+import { Radio } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../schema/model/entity';
@@ -6,6 +6,7 @@ import type { Filter } from '../../../schema/query/list-query';
 import { operatorsFor } from '../../../schema/query/operators';
 import { fieldTitle } from '../../i18n/entity-words';
 import { AnchoredPopover } from '../../kit/anchored-popover';
+import { Button } from '../../kit/button';
 import { filters } from '../fields/filters';
 import { useListContext } from './use-list-controller';
 import './popups.css';
@@ -71,7 +72,7 @@ export default function FilterPopover({ field, opener }: FilterPopoverProps) {
         )}
         <div className="filter-buttons">
           <Button onClick={() => applyFilters([])}>{t('list.clearFilter')}</Button>
-          <Button type="primary" htmlType="submit">
+          <Button look="primary" type="submit">
             {t('list.applyFilter')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writableFields } from '../../../schema/access/access';
@@ -11,6 +11,7 @@ import { newRepeatKey } from '../../data/repeat-key';
 import { saveCsv } from '../../data/save-file';
 import { useActor } from '../../data/session';
 import { entityPlural, fieldTitle } from '../../i18n/entity-words';
+import { Button } from '../../kit/button';
 import { FormDialog } from '../../kit/form-dialog';
 import { Icon } from '../../kit/icon';
 import { notify } from '../../kit/notice/notify';
@@ -75,7 +76,7 @@ export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
     >
       <p>{t('import.help')}</p>
       <ImportColumns entity={entity} />
-      <Button onClick={() => chooser.current?.click()} loading={isBusy && verdict === undefined}>
+      <Button onClick={() => chooser.current?.click()} isBusy={isBusy && verdict === undefined}>
         {t('import.chooseFile')}
       </Button>{' '}
       {file?.name}

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../data/api-error';
 import { useLeavePage } from '../../data/navigation/page-tag';
+import { Button } from '../../kit/button';
 import { PageNote } from '../../kit/page-note';
 import { LinkButton } from './link-button';
 
@@ -30,7 +30,7 @@ export function RecordFailure({ error, onRetry, backPath }: RecordFailureProps) 
           </LinkButton>
         )}
         {!isGone && (
-          <Button type="primary" onClick={onRetry}>
+          <Button look="primary" onClick={onRetry}>
             {t('show.retry')}
           </Button>
         )}

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form-dialog';
 import './shown-once-dialog.css';
+import { Button } from '../../kit/button';
 
 interface ShownOnceDialogProps {
   readonly title: string;

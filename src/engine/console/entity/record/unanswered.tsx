@@ -1,7 +1,8 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../data/api-error';
+import { Button } from '../../kit/button';
 import { RecordFailure } from './record-failure';
 import { RecordLoading } from './record-loading';
 

@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button';
 import type { AccountProps } from './account-props';
 import { usePasswordReset } from './use-password-reset';
 
@@ -23,7 +24,7 @@ export function NoPasswordNote({ entity, row }: NoPasswordNoteProps) {
             action={
               reset.isOffered &&
               reset.refusal === undefined && (
-                <Button type="primary" onClick={reset.start}>
+                <Button look="primary" onClick={reset.start}>
                   {t('account.noPassword.set')}
                 </Button>
               )

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Unanswered } from '../../entity/record/unanswered';
@@ -20,6 +19,7 @@ import type { ApiError } from '../../data/api-error';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { formatDateTime, formatRelative } from '../../i18n/format/date';
+import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
 import { deviceOf, isHandheld } from './user-agent';
 
@@ -53,7 +53,7 @@ export function SessionList({ sessions: { query, endOne, endOthers }, endAll }: 
   return (
     <>
       {others.length > 0 && (
-        <Button danger className="sessions-end" onClick={() => void endAllOthers()}>
+        <Button look="outlined-danger" className="sessions-end" onClick={() => void endAllOthers()}>
           {endAll(t)}
         </Button>
       )}

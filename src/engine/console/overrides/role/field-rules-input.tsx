@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   type AccessLevel,
@@ -23,6 +23,7 @@ import { ruleRefusal, type StoredRole } from './grant-limits';
 import { useEnabledRole, useGivenRole } from './role-hooks';
 import { choicesOf, effectsOf, ruleCountText, withLeaving, withRules } from './rule-changes';
 import '../../entity/fields/tick.css';
+import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
 import { LockedNote } from './locked-note';
 

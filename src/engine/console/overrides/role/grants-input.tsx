@@ -1,4 +1,4 @@
-import { Alert, Button, Input } from 'antd';
+import { Alert, Input } from 'antd';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rootRole } from '../../../schema/access/actor';
@@ -14,6 +14,7 @@ import { grantRefusal, isBeyond, type StoredRole } from './grant-limits';
 import { allPressed, pressed } from './grant-ticks';
 import { allNodes, type GrantNode, searchTree } from './grant-tree';
 import './role.css';
+import { Button } from '../../kit/button';
 import { useEnabledRole, useGivenRole, useGrants } from './role-hooks';
 
 /** The grants of a role as a tree of menus and buttons. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Select } from 'antd';
+import { Alert, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -14,6 +14,7 @@ import { CellPopover, type MatrixSubject } from './cell-popover';
 import { type MatrixChoice, printChoice, readChoice } from './matrix-address';
 import { MatrixBody, matrixLines } from './matrix-body';
 import './matrix.css';
+import { Button } from '../../kit/button';
 import { type RoleHead, useRoleHeads } from '../explain/use-role-heads';
 import { moveFocus } from './move-focus';
 import { useMatrices } from './use-matrices';

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appName } from '../../../schema/contract/app';
@@ -7,6 +6,7 @@ import { signOut } from '../../data/auth-provider';
 import { loadSession, type Session } from '../../data/session';
 import { forgetSession } from '../../data/session-request';
 import { Logo } from '../../kit/brand/logo';
+import { Button } from '../../kit/button';
 import { notify } from '../../kit/notice/notify';
 import { storedToken } from '../../kit/settings/storage';
 import { PasswordForm } from './password-form';

@@ -1,10 +1,11 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeOwnPassword } from '../../../schema/contract/endpoints/account';
 import { ApiError } from '../../data/api-error';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { useSession } from '../../data/session';
+import { Button } from '../../kit/button';
 import { type PasswordFault, type Passwords, passwordFaults } from '../../overrides/manager/password-faults';
 import { PasswordField } from '../../overrides/manager/password-field';
 import { StrengthMeter } from '../../overrides/manager/strength-meter';
@@ -95,7 +96,7 @@ export function PasswordForm({ oldLabel, onChanged, children }: PasswordFormProp
         </PasswordField>
       ))}
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={isPending}>
+        <Button look="primary" type="submit" isBusy={isPending}>
           {t('account.password.change')}
         </Button>
         {children}

@@ -1,8 +1,9 @@
 import { useCan } from '@refinedev/core';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#engine/console/data/session';
 import { useRecordSelect } from '#engine/console/entity/fields/options';
+import { Button } from '#engine/console/kit/button';
 import { Choice } from '#engine/console/kit/choice';
 import { Icon } from '#engine/console/kit/icon';
 import { type CalendarView, stepped } from '../../console/days';

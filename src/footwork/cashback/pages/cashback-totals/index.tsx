@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Button, Table } from 'antd';
+import { Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +26,7 @@ import { printChoice } from '../cashback/cashback-address';
 import { cycleDays } from '../cashback/cycle-text';
 import { ReachedBar } from '../cashback/reached-bar';
 import './cashback-totals.css';
+import { Button } from '#engine/console/kit/button';
 
 type Of = QueryOf<typeof getAllCashback>['of'];
 type Row = ResponseOf<typeof getAllCashback>['policies'][number];
@@ -139,7 +140,7 @@ export default function CashbackTotalsPage() {
       <PageHead title={t('menu.policyTotalStatistics')} note={data && number(data.total)}>
         <Button
           disabled={!entity || !data || data.total === 0}
-          loading={isBusy}
+          isBusy={isBusy}
           onClick={() => void download()}
         >
           {t('list.export')}

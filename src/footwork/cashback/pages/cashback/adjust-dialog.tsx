@@ -1,5 +1,4 @@
 import { useResourceParams } from '@refinedev/core';
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#engine/console/data/session';
@@ -10,6 +9,7 @@ import { useStoredForm } from '#engine/console/entity/form/use-stored-form';
 import { LinkButton } from '#engine/console/entity/record/link-button';
 import { useRecordPaths } from '#engine/console/entity/record/record-paths';
 import { useDelete } from '#engine/console/entity/record/use-delete';
+import { Button } from '#engine/console/kit/button';
 import { FormDialog } from '#engine/console/kit/form-dialog';
 import { can } from '#engine/schema/access/access';
 import { languageOf } from '#engine/schema/contract/language';
@@ -73,7 +73,7 @@ export default function AdjustDialog({
           )}
           {adjustment && can(actor, 'delete', entity) && (
             <Button
-              danger
+              look="outlined-danger"
               onClick={() =>
                 void remove([adjustment]).then(({ isDone }) => {
                   if (isDone) onClose();

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -14,6 +13,7 @@ import { languageOf } from '#engine/schema/contract/language';
 import type { Entity } from '#engine/schema/model/entity';
 import { getCashback, getCashbackPolicies, type StoreProgress } from '../../endpoints/cashback';
 import './cashback.css';
+import { Button } from '#engine/console/kit/button';
 import { printChoice, readChoice, type ShownStores } from './cashback-address';
 import { cashbackLines } from './cashback-lines';
 import { cycleDays } from './cycle-text';

@@ -1,9 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
 import { useSettled } from '#engine/console/entity/fields/use-settled';
+import { Button } from '#engine/console/kit/button';
 import { Icon } from '#engine/console/kit/icon';
 import { languageOf } from '#engine/schema/contract/language';
 import { type CycleSpan, getCashbackPolicies } from '../../endpoints/cashback';

@@ -1,9 +1,10 @@
-import { Button, Table } from 'antd';
+import { Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#engine/console/entity/fields/cells/mark';
 import { enumTitle, unitTitle } from '#engine/console/i18n/entity-words';
 import { formatNumber } from '#engine/console/i18n/format/number';
+import { Button } from '#engine/console/kit/button';
 import { Choice } from '#engine/console/kit/choice';
 import { phone, useMedia } from '#engine/console/kit/use-media';
 import { languageOf } from '#engine/schema/contract/language';

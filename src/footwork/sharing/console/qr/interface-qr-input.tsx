@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#engine/console/data/api-error';
@@ -7,6 +6,7 @@ import type { InputProps } from '#engine/console/data/resource';
 import { TextInput, textOf } from '#engine/console/entity/fields/inputs/text-inputs';
 import { previewQr } from '../../endpoints/qr-preview';
 import '#engine/console/entity/form/form.css';
+import { Button } from '#engine/console/kit/button';
 import { QrPicture } from './qr-preview';
 
 interface Outcome {
@@ -38,7 +38,7 @@ export function InterfaceQrInput(props: InputProps<string>) {
       <TextInput {...props} />
       <Button
         className="qr-fetch"
-        loading={isPending}
+        isBusy={isPending}
         disabled={called === ''}
         onClick={() => void fetchPreview()}
       >

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { dayIn, dayStart, plusDays } from '../../../../schema/contract/zoned-day
 import type { Filter } from '../../../../schema/query/list-query';
 import type { Scalar } from '../../../../schema/query/scalar';
 import { readerZone } from '../../../i18n/format/zone';
+import { Button } from '../../../kit/button';
 import type { FilterProps } from '../filter-props';
 import { NumberBox } from '../number-box';
 

@@ -1,7 +1,8 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../../data/resource';
+import { Button } from '../../../kit/button';
 import { Unreadable } from '../unreadable';
 
 /** JSON as text, typed or from a `.json` file. Invalid JSON stays as typed, and the form refuses it. */

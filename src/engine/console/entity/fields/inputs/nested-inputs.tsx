@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../schema/model/entity';
@@ -20,6 +20,7 @@ import { sumOf } from '../sum-of';
 import { useItemDefaults } from './use-item-defaults';
 import { useRowFocus } from './use-row-focus';
 import './nested-inputs.css';
+import { Button } from '../../../kit/button';
 
 type Item = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import { type ChainedCommands, Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { Button } from 'antd';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../../data/resource';
+import { Button } from '../../../kit/button';
 import { useInputSurroundings } from '../input-context';
 import { textOf } from './text-inputs';
 
@@ -89,7 +89,7 @@ export default function RichTextEditor({ control, value, onChange }: InputProps)
           <Button
             key={tool.name}
             size="small"
-            type={editor?.isActive(tool.mark, tool.attributes) ? 'primary' : 'text'}
+            look={editor?.isActive(tool.mark, tool.attributes) ? 'primary' : undefined}
             aria-pressed={editor?.isActive(tool.mark, tool.attributes) ?? false}
             aria-label={t(`formPage.rich.${tool.name}`)}
             title={t(`formPage.rich.${tool.name}`)}

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { uploadLimit } from '../../../../schema/contract/upload-limit';
 import { ApiError } from '../../../data/api-error';
 import { callEndpoint } from '../../../data/endpoint/call-endpoint';
 import type { InputProps } from '../../../data/resource';
+import { Button } from '../../../kit/button';
 import { noteUpload } from '../uploaded-files';
 
 /** Media types and file extensions for the `accept` attribute. */
@@ -108,7 +108,7 @@ export function UploadButton({
 
   return (
     <div className="input-upload">
-      <Button {...control} loading={sending} disabled={disabled} onClick={() => chooser.current?.click()}>
+      <Button {...control} isBusy={sending} disabled={disabled} onClick={() => chooser.current?.click()}>
         {label}
       </Button>
       <input ref={chooser} type="file" hidden accept={accept?.join()} multiple={room > 1} onChange={send} />
