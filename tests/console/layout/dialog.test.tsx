@@ -11,7 +11,6 @@ function closedByBrowser(onClose?: () => void) {
   );
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   dialog.close();
-  fireEvent(dialog, new Event('close'));
   return dialog;
 }
 

@@ -67,7 +67,7 @@ it('18.3: a dialog with typed text asks before Escape discards it; an untouched 
   const { user } = await openSubmission();
   const reject = () => screen.queryByRole('dialog', { name: 'Reject SB-9?' });
   await user.click(screen.getByRole('button', { name: 'Reject' }));
-  const pressEscape = () => fireEvent.keyDown(reject() as HTMLElement, { key: 'Escape', keyCode: 27 });
+  const pressEscape = () => fireEvent(reject() as HTMLElement, new Event('cancel', { cancelable: true }));
   await screen.findByRole('dialog', { name: 'Reject SB-9?' });
   pressEscape();
   await waitFor(() => expect(reject()).toBeNull());

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useModal } from './use-modal';
 import './dialog.css';
@@ -13,6 +13,12 @@ interface DialogProps {
   readonly onClose?: (() => void) | undefined;
   readonly buttons: ReactNode;
   readonly children: ReactNode;
+}
+
+/** Escape closes the open list of an input first, and only the next one the dialog. */
+function keepForList(event: KeyboardEvent): void {
+  const hasOpenList = event.target instanceof Element && event.target.ariaExpanded === 'true';
+  if (event.key === 'Escape' && hasOpenList) event.preventDefault();
 }
 
 /** A dialog over the page, open while it is mounted. */
@@ -40,6 +46,7 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={isQuestion ? `${id}-body` : undefined}
       onMouseDown={closeOutside}
+      onKeyDownCapture={keepForList}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();

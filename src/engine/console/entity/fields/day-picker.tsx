@@ -42,8 +42,11 @@ export default function DayPicker({ showTime = false, allowClear = true, onLeft,
     if (!isOpen) return;
     // Enter chooses the marked day and must not submit the form.
     if (event.key === 'Enter') event.preventDefault();
-    // Escape closes the picker and must not close the dialog around it.
-    if (event.key === 'Escape') event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    // Escape must not close the dialog around the picker. antd ignores a key whose default is prevented.
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
   };
   // antd gives the clear button no accessible name.
   const clearIcon = (
@@ -58,6 +61,7 @@ export default function DayPicker({ showTime = false, allowClear = true, onLeft,
       format={patterns}
       allowClear={allowClear !== false && { clearIcon }}
       suffixIcon={<Icon name="calendar" size={14} />}
+      open={isOpen}
       onOpenChange={setOpen}
       onKeyDown={onKeyDown}
       onBlur={onBlur}

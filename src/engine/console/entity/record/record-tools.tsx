@@ -68,7 +68,8 @@ export function ToolItems({ groups }: ToolItemsProps) {
       key={key}
       text={
         <>
-          {title} <small>{reason}</small>
+          {title}
+          <small>{reason}</small>
         </>
       }
       disabled
