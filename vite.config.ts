@@ -8,6 +8,7 @@ import { keepLastBuild } from './src/engine/cli/keep-last-build.ts';
 import { precompress } from './src/engine/cli/precompress.ts';
 import { sourceHash } from './src/engine/cli/source-hash.mjs';
 import { entityModulesPlugin } from './src/engine/console/build/entity-modules-plugin.ts';
+import { mendedPackages } from './src/engine/console/build/mended-packages.ts';
 import { preloadChunks } from './src/engine/console/build/preload-chunks.ts';
 import { slimPackages } from './src/engine/console/build/slim-packages.ts';
 import { isLate, startChunks } from './src/engine/console/build/start-chunks.ts';
@@ -22,6 +23,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export const plugins = [
   react(),
   entityModulesPlugin(sourceHash),
+  mendedPackages(),
   slimPackages(),
   titledByApp(),
   preloadChunks('rolldown-runtime', 'react'),

@@ -29,7 +29,11 @@ const onPage = {
   globalSetup: ['tests/setup/postgres.ts'],
   environment: 'happy-dom',
   pool: 'threads',
-  setupFiles: ['tests/console/support/fresh-page.ts', 'tests/console/support/specimen-modules.ts'],
+  setupFiles: [
+    'tests/console/support/mend-packages.ts',
+    'tests/console/support/fresh-page.ts',
+    'tests/console/support/specimen-modules.ts',
+  ],
   testTimeout: 60_000,
   server: { deps: { inline: [/@refinedev/, /react-router/] } },
 };

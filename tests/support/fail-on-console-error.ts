@@ -5,15 +5,12 @@ import { afterEach } from 'vitest';
 const printed: string[] = [];
 const original = console.error;
 
-/** Said by the part of antd that `src/engine/console/build/slim-packages.ts` replaces in the product. */
-const unmountedOutOfSight = /You are registering a cleanup function after unmount/;
-
 /** About events that a test simulates where a part of the page is loaded late; the next query of the test awaits the part. */
 const suspendedInEvent = /A component suspended inside an `act` scope, but the `act` call was not awaited/;
 
 console.error = (...args: unknown[]) => {
   const message = format(...args);
-  if (unmountedOutOfSight.test(message) || suspendedInEvent.test(message)) return;
+  if (suspendedInEvent.test(message)) return;
   printed.push(message);
   original(...args);
 };

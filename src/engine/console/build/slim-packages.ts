@@ -13,13 +13,6 @@ interface StandIn {
 /** Modules that the console does not need, with a minimal replacement. */
 const standIns: readonly StandIn[] = [
   {
-    // antd removes the styles of the previous theme in an effect. A kept page that is hidden runs no effects, so its
-    // old styles would stay in force.
-    source: './useEffectCleanupRegister',
-    importer: /\/cssinjs\/es\/hooks\/useGlobalCache\.js$/,
-    code: `export default () => queueMicrotask;`,
-  },
-  {
     // Works around type tags of old browsers, and throws five errors at start to detect them.
     source: './_getTag.js',
     importer: /\/lodash-es\//,
@@ -49,39 +42,9 @@ const standIns: readonly StandIn[] = [
   },
 ];
 
-interface Mend {
-  readonly id: RegExp;
-  readonly written: string;
-  readonly meant: string;
-}
-
-/** Faulty code in packages, with its correction. */
-const mends: readonly Mend[] = [
-  {
-    // With no active option, the code refers to option -1, which does not exist.
-    id: /\/rc-select\/es\/Select\.js$/,
-    written: 'activeDescendantId: "".concat(mergedId, "_list_").concat(accessibilityIndex)',
-    meant:
-      'activeDescendantId: accessibilityIndex < 0 ? undefined : "".concat(mergedId, "_list_").concat(accessibilityIndex)',
-  },
-  {
-    // A list wider than its box scrolls, but the keyboard cannot reach it.
-    id: /\/rc-virtual-list\/es\/List\.js$/,
-    written: 'className: "".concat(prefixCls, "-holder"),',
-    meant: 'className: "".concat(prefixCls, "-holder"), tabIndex: useVirtual ? undefined : 0,',
-  },
-  {
-    // Our icons stand next to text or inside a labelled element; the icon's own English label ("down") would be read
-    // in addition.
-    id: /\/@ant-design\/icons\/es\/components\/AntdIcon\.js$/,
-    written: 'role: "img",\n    "aria-label": icon.name',
-    meant: '',
-  },
-];
-
 const prefix = '\0stand-in:';
 
-/** Replaces modules that the console does not need, and corrects faulty ones. */
+/** Replaces modules that the console does not need. */
 export function slimPackages(): Plugin {
   const used = new Set<StandIn>();
   return {
@@ -109,13 +72,7 @@ export function slimPackages(): Plugin {
 
     transform: {
       filter: { id: pure },
-      handler(code, id) {
-        const mend = mends.find((candidate) => candidate.id.test(id));
-        if (mend && !code.includes(mend.written))
-          this.error(`${id} has changed: adapt the replacement, or remove it`);
-        const meant = mend ? code.replace(mend.written, mend.meant) : code;
-        return { code: meant, map: null, moduleSideEffects: false };
-      },
+      handler: (code) => ({ code, map: null, moduleSideEffects: false }),
     },
   };
 }

@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite';
+
+interface Mend {
+  readonly file: RegExp;
+  readonly written: string;
+  readonly meant: string;
+}
+
+/** Faulty code in packages, with its correction. */
+const mends: readonly Mend[] = [
+  {
+    // antd removes the styles of the previous theme in an effect. A kept page that is hidden runs no effects, so its
+    // old styles would stay in force.
+    file: /\/@ant-design\/cssinjs\/(?:es|lib)\/hooks\/useEffectCleanupRegister\.js$/,
+    written: "typeof useInsertionEffect !== 'undefined' ? useCleanupRegister : useRun",
+    meant: 'function () { return queueMicrotask; }',
+  },
+  {
+    // With no active option, the code refers to option -1, which does not exist.
+    file: /\/rc-select\/(?:es|lib)\/Select\.js$/,
+    written: 'activeDescendantId: "".concat(mergedId, "_list_").concat(accessibilityIndex)',
+    meant:
+      'activeDescendantId: accessibilityIndex < 0 ? undefined : "".concat(mergedId, "_list_").concat(accessibilityIndex)',
+  },
+  {
+    // A list wider than its box scrolls, but the keyboard cannot reach it.
+    file: /\/rc-virtual-list\/(?:es|lib)\/List\.js$/,
+    written: 'className: "".concat(prefixCls, "-holder"),',
+    meant: 'className: "".concat(prefixCls, "-holder"), tabIndex: useVirtual ? undefined : 0,',
+  },
+  {
+    // Our icons stand next to text or inside a labelled element; the icon's own English label ("down") would be read
+    // in addition.
+    file: /\/@ant-design\/icons\/(?:es|lib)\/components\/AntdIcon\.js$/,
+    written: 'role: "img",\n    "aria-label": icon.name',
+    meant: '',
+  },
+];
+
+/** The code of a file, corrected if it is one of the faulty ones. Throws when that file has changed. */
+export function mended(file: string, code: string): string {
+  const mend = mends.find((candidate) => candidate.file.test(file));
+  if (!mend) return code;
+  if (!code.includes(mend.written)) {
+    throw new Error(`${file} has changed: adapt its correction in mended-packages.ts, or remove it`);
+  }
+  return code.replace(mend.written, mend.meant);
+}
+
+const mending: Plugin = {
+  name: 'mended-packages',
+  transform: {
+    filter: { id: mends.map(({ file }) => file) },
+    handler: (code, id) => ({ code: mended(id, code), map: null }),
+  },
+};
+
+/** Corrects faulty packages: in the build, and where the dev server bundles them. */
+export function mendedPackages(): Plugin {
+  return { ...mending, config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [mending] } } }) };
+}
