@@ -5,6 +5,7 @@ import { ApiError } from '#engine/console/data/api-error';
 import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
 import { useEndpointMutation } from '#engine/console/data/endpoint/use-endpoint-mutation';
 import { Button, buttonClass } from '#engine/console/kit/button';
+import { CopyButton } from '#engine/console/kit/copy-button';
 import { FormDialog } from '#engine/console/kit/form-dialog';
 import { listReportShares, shareDays, shareReport } from '../endpoints/report-share';
 import { ShareList } from './share-list';
@@ -81,18 +82,6 @@ export default function ShareDialog({ id, number, isPending, onClose }: Props) {
 function NewLink({ link, password }: Made) {
   const { t } = useTranslation();
   const shown = useRef<HTMLElement>(null);
-  const [isCopied, setCopied] = useState(false);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      // Without clipboard access, select the text for the user to copy.
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
-    }
-  }
-
   return (
     <div className="share-link">
       <QRCode
@@ -115,7 +104,7 @@ function NewLink({ link, password }: Made) {
           </p>
         )}
         <div className="share-link-buttons">
-          <Button onClick={() => void copy()}>{t(isCopied ? 'sharing.copied' : 'sharing.copy')}</Button>
+          <CopyButton text={link} shown={shown} />
           <a className={buttonClass()} href={link} target="_blank" rel="noreferrer">
             {t('sharing.open')}
           </a>

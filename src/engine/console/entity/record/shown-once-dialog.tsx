@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form-dialog';
 import './shown-once-dialog.css';
-import { Button } from '../../kit/button';
+import { CopyButton } from '../../kit/copy-button';
 
 interface ShownOnceDialogProps {
   readonly title: string;
@@ -19,24 +19,12 @@ interface ShownOnceDialogProps {
 export function ShownOnceDialog({ title, label, value, onClose }: ShownOnceDialogProps) {
   const { t } = useTranslation();
   const shown = useRef<HTMLElement>(null);
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-    } catch {
-      // Without clipboard access, select the text for the user to copy.
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
-    }
-  };
   return (
     <FormDialog title={title} ok={{ text: t('formPage.secret.done'), onClick: onClose }}>
       <p>{label}</p>
       <div className="shown-once">
         <code ref={shown}>{value}</code>
-        <Button onClick={() => void copy()}>
-          {t(isCopied ? 'formPage.secret.copied' : 'formPage.secret.copy')}
-        </Button>
+        <CopyButton text={value} shown={shown} />
       </div>
       <p className="shown-once-note">{t('formPage.secret.once')}</p>
     </FormDialog>

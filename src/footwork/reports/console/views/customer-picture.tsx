@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Analysis } from '../../../../measurement/analysis';
 import { highest } from '../../../../measurement/pressure/force';
 import type { PostureMeasurement } from '../../../../measurement/storage/report-measurement';
@@ -6,7 +5,7 @@ import { PostureFigure } from './posture-figure';
 import { scaleTop } from './pressure-colour';
 import { PressureMap } from './pressure-map';
 import { PressureScale } from './pressure-scale';
-import { footOf, viewOf } from './shown-feet';
+import { footOf } from './shown-feet';
 
 interface Props {
   readonly analysis: Analysis;
@@ -15,7 +14,6 @@ interface Props {
 
 /** A measurement as pictures: the first recording of each foot, or the person from all sides. */
 export function CustomerPicture({ analysis: { recordings, kind }, posture }: Props) {
-  const { t } = useTranslation();
   if (posture) {
     return (
       <div className="posture-figures customer-picture">
@@ -33,19 +31,7 @@ export function CustomerPicture({ analysis: { recordings, kind }, posture }: Pro
   return (
     <div className="pressure-block-maps customer-picture">
       {first.map((one) => (
-        <PressureMap
-          key={footOf(one)}
-          name={t(`measurement.side.${footOf(one)}`)}
-          recording={one.recording}
-          feet={one.feet}
-          pressures={one.peaks}
-          view={viewOf(one)}
-          top_kPa={top}
-          smooth
-          withRegions={false}
-          withPath={kind === 'dynamic'}
-          frame={undefined}
-        />
+        <PressureMap key={footOf(one)} of={one} top_kPa={top} withPath={kind === 'dynamic'} />
       ))}
       <PressureScale top_kPa={top} />
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check, Choice } from '#engine/console/kit/choice';
 import type { AnalysedRecording, Analysis } from '../../../../measurement/analysis';
@@ -29,7 +29,6 @@ export function PressureBlock({ analysis }: Props) {
   /** Undefined until the user chooses a frame. */
   const [chosen, setChosen] = useState<number>();
   const frame = chosen ?? 0;
-  const views = useMemo(() => recordings.map(viewOf), [recordings]);
   const [smooth, setSmooth] = useState(true);
   const [withRegions, setWithRegions] = useState(false);
   const [withPath, setWithPath] = useState(true);
@@ -77,18 +76,15 @@ export function PressureBlock({ analysis }: Props) {
                 key={recordingKey(index)}
                 pressures={pressuresOf(one)}
                 gridColumns={one.recording.columns}
-                view={views[index] ?? viewOf(one)}
+                view={viewOf(one)}
                 cellAspect={one.recording.cellWidth_mm / one.recording.cellHeight_mm}
                 top_kPa={top}
               />
             ) : (
               <PressureMap
                 key={recordingKey(index)}
-                name={t(`measurement.side.${footOf(one)}`)}
-                recording={one.recording}
-                feet={one.feet}
+                of={one}
                 pressures={pressuresOf(one)}
-                view={views[index] ?? viewOf(one)}
                 top_kPa={top}
                 smooth={smooth}
                 withRegions={withRegions}
@@ -106,7 +102,7 @@ export function PressureBlock({ analysis }: Props) {
             name={t(`measurement.side.${footOf(one)}`)}
             pressures={one.peaks}
             gridColumns={one.recording.columns}
-            view={views[index] ?? viewOf(one)}
+            view={viewOf(one)}
           />
         ))}
       </div>

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnalysedRecording } from '../../../../measurement/analysis';
 import { highest } from '../../../../measurement/pressure/force';
 import type { StoredMeasurement } from '../../../../measurement/storage/report-measurement';
 import { scaleTop } from './pressure-colour';
 import { PressureMap } from './pressure-map';
 import { PressureScale } from './pressure-scale';
-import { footOf, viewOf } from './shown-feet';
+import { footOf } from './shown-feet';
 import { analysed } from './use-analysis';
 import './measurement.css';
 
@@ -27,7 +26,6 @@ interface Analysed {
  * damaged.
  */
 export function PressureComparison({ measurements }: { readonly measurements: readonly Dated[] }) {
-  const { t } = useTranslation();
   const [known, setKnown] = useState<readonly Analysed[]>([]);
   useEffect(() => {
     const abort = new AbortController();
@@ -54,16 +52,9 @@ export function PressureComparison({ measurements }: { readonly measurements: re
             {recordings.map((one) => (
               <PressureMap
                 key={`${footOf(one)} ${one.feet[0]?.footprint.cells[0]?.index}`}
-                name={t(`measurement.side.${footOf(one)}`)}
-                recording={one.recording}
-                feet={one.feet}
-                pressures={one.peaks}
-                view={viewOf(one)}
+                of={one}
                 top_kPa={top}
-                smooth
-                withRegions={false}
                 withPath={one.recording.frames.length > 1}
-                frame={undefined}
               />
             ))}
           </div>

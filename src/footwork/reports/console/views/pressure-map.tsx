@@ -1,44 +1,35 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#engine/console/i18n/format/number';
-import type { FootAnalysis } from '../../../../measurement/foot-analysis';
+import type { AnalysedRecording } from '../../../../measurement/analysis';
 import { regionNames } from '../../../../measurement/footprint/region-mask';
-import type { PressureRecording } from '../../../../measurement/recording';
 import { centres, forceLines, regionBorders, regionPlaces } from './overlay-lines';
-import { type GridView, paintPressures } from './paint-pressures';
+import { paintPressures } from './paint-pressures';
+import { footOf, viewOf } from './shown-feet';
 
 interface Props {
-  /** Name of the foot. */
-  readonly name: string;
-  readonly recording: PressureRecording;
-  readonly feet: readonly FootAnalysis[];
-  readonly pressures: Float32Array;
-  readonly view: GridView;
+  readonly of: AnalysedRecording;
+  /** Default: the peaks. */
+  readonly pressures?: Float32Array;
   readonly top_kPa: number;
-  readonly smooth: boolean;
-  readonly withRegions: boolean;
+  readonly smooth?: boolean;
+  readonly withRegions?: boolean;
   readonly withPath: boolean;
-  /** The frame whose centre of pressure is marked; undefined on the map of peaks. */
-  readonly frame: number | undefined;
+  /** The frame whose centre of pressure is marked. */
+  readonly frame?: number | undefined;
 }
 
 /** Canvas pixels per cell; the browser scales the picture up. */
 const scale = 4;
 
 /** A pressure map with the value under the pointer. The tables contain the same values. */
-export function PressureMap({
-  name,
-  recording,
-  feet,
-  pressures,
-  view,
-  top_kPa,
-  smooth,
-  withRegions,
-  withPath,
-  frame,
-}: Props) {
+export function PressureMap(props: Props) {
+  const { of, top_kPa, smooth = true, withRegions = false, withPath, frame } = props;
+  const { recording, feet } = of;
+  const { pressures = of.peaks } = props;
   const { t, i18n } = useTranslation();
+  const name = t(`measurement.side.${footOf(of)}`);
+  const view = viewOf(of);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [cell, setCell] = useState<{ row: number; column: number }>();
   const width = view.columns * scale;

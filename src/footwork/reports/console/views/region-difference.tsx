@@ -5,6 +5,7 @@ import { regionEntries } from '../../../../measurement/findings/region-quantitie
 import { type RegionName, regionNames } from '../../../../measurement/footprint/region-mask';
 import { symmetryIndex } from '../../../../measurement/pressure/symmetry-index';
 import { How } from './how';
+import { regionColumn } from './region-column';
 import { useMarked } from './use-marked';
 import { useNumber } from './use-number';
 
@@ -30,12 +31,7 @@ export function RegionDifference({ analysis }: { readonly analysis: AnalysisResu
         rows={regionNames}
         keyOf={(region) => region}
         columns={[
-          {
-            key: 'name',
-            title: t('measurement.region.title'),
-            isText: true,
-            of: (region) => t(`measurement.region.${region}`),
-          },
+          regionColumn(t),
           ...compared.flatMap(([key, { unit, digits }]) => {
             const group = `${t(`measurement.quantity.${key}`)} (${unit})`;
             const ofSide = (side: 'left' | 'right', regions: typeof left) => ({

@@ -5,6 +5,7 @@ import { referenceIn } from '../../../../measurement/findings/references';
 import { regionEntries } from '../../../../measurement/findings/region-quantities';
 import { type RegionName, regionNames } from '../../../../measurement/footprint/region-mask';
 import type { Side } from '../../../../measurement/recording';
+import { regionColumn } from './region-column';
 import { useMarked } from './use-marked';
 import { useRangeText } from './use-range-text';
 
@@ -34,12 +35,7 @@ export function RegionTable({ name, side, analysis }: Props) {
       rows={regionNames}
       keyOf={(region) => region}
       columns={[
-        {
-          key: 'name',
-          title: t('measurement.region.title'),
-          isText: true,
-          of: (region) => t(`measurement.region.${region}`),
-        },
+        regionColumn(t),
         ...shown.map(([key, { unit, digits }]) => ({
           key,
           title: `${t(`measurement.quantity.${key}`)} (${unit})`,

@@ -3,6 +3,7 @@ import { DataTable } from '#engine/console/kit/data-table';
 import type { RegionValues } from '../../../../measurement/analysis';
 import { type RegionName, regionNames } from '../../../../measurement/footprint/region-mask';
 import { How } from './how';
+import { regionColumn } from './region-column';
 import { TimeBar } from './time-bar';
 import { useMarked } from './use-marked';
 
@@ -32,12 +33,7 @@ export function RegionTiming({ name, regions }: Props) {
         rows={touching}
         keyOf={(region) => region}
         columns={[
-          {
-            key: 'name',
-            title: t('measurement.region.title'),
-            isText: true,
-            of: (region) => t(`measurement.region.${region}`),
-          },
+          regionColumn(t),
           {
             key: 'bar',
             title: t('measurement.step.stance'),

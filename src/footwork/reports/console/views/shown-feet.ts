@@ -1,3 +1,4 @@
+import { oncePer } from '#engine/schema/model/once-per';
 import type { AnalysedFoot, AnalysedRecording, Analysis, SideResult } from '../../../../measurement/analysis';
 import type { PressureRecording } from '../../../../measurement/recording';
 import { type GridView, loadedView } from './paint-pressures';
@@ -34,6 +35,6 @@ export function footOf({ feet }: AnalysedRecording): 'left' | 'right' | 'both' |
   return feet[0]?.side ?? 'unknown';
 }
 
-export function viewOf({ peaks, recording }: AnalysedRecording): GridView {
-  return loadedView(peaks, recording.rows, recording.columns);
-}
+export const viewOf = oncePer(
+  ({ peaks, recording }: AnalysedRecording): GridView => loadedView(peaks, recording.rows, recording.columns),
+);

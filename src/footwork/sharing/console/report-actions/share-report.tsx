@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '#engine/console/data/session';
+import { usePerm } from '#engine/console/data/access/can';
 import { Button } from '#engine/console/kit/button';
-import { holdsOneOf } from '#engine/schema/access/perms';
 import type { ReportActionProps } from '../../../reports/console/report-actions';
 import { sharePermission } from '../../endpoints/report-share';
 
@@ -11,7 +10,7 @@ const ShareDialog = lazy(() => import('../share-dialog'));
 /** Opens the dialog that makes and lists links for the customer. */
 export default function ShareReport({ id, number, isPending }: ReportActionProps) {
   const { t } = useTranslation();
-  const canShare = holdsOneOf(useActor(), [sharePermission]);
+  const canShare = usePerm([sharePermission]);
   const [isOpen, setOpen] = useState(false);
   if (!canShare) return null;
   return (
