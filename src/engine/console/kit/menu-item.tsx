@@ -11,6 +11,8 @@ interface ItemProps extends Props {
   /** The item is visible but cannot be chosen. */
   readonly disabled?: boolean;
   readonly danger?: boolean | undefined;
+  /** Whether the further items that this one shows or hides are shown; the menu stays open. */
+  readonly isUnfolded?: boolean;
 }
 
 interface ChoiceProps extends Props {
@@ -19,15 +21,20 @@ interface ChoiceProps extends Props {
   readonly lang?: string;
 }
 
-export function MenuItem({ text, icon, disabled = false, danger = false, onChoose }: ItemProps) {
+export function MenuItem({ text, icon, disabled = false, danger = false, isUnfolded, onChoose }: ItemProps) {
+  const choose = (event: MouseEvent) => {
+    if (disabled || isUnfolded !== undefined) event.stopPropagation();
+    if (!disabled) onChoose();
+  };
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
       aria-disabled={disabled || undefined}
+      aria-expanded={isUnfolded}
       data-danger={danger || undefined}
-      onClick={(event) => (disabled ? event.stopPropagation() : onChoose())}
+      onClick={choose}
     >
       {icon !== undefined && <Icon name={icon} size={16} />}
       <span>{text}</span>
@@ -49,25 +56,6 @@ export function MenuChoice({ text, icon, checked, lang, onChoose }: ChoiceProps)
       {icon !== undefined && <Icon name={icon} size={16} />}
       <span>{text}</span>
       {checked && <Icon name="check" size={16} />}
-    </button>
-  );
-}
-
-interface FoldProps {
-  readonly text: string;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-}
-
-/** An item that shows or hides further items; the menu stays open. */
-export function MenuFold({ text, isOpen, onToggle }: FoldProps) {
-  const toggle = (event: MouseEvent) => {
-    event.stopPropagation();
-    onToggle();
-  };
-  return (
-    <button type="button" role="menuitem" tabIndex={-1} aria-expanded={isOpen} onClick={toggle}>
-      <span>{text}</span>
     </button>
   );
 }

@@ -53,7 +53,8 @@ export function MenuPopup({ id, label, takesFocus = true, onClose, children }: P
       id={id}
       className="menu-popup"
       role="menu"
-      tabIndex={-1}
+      // Without the focus inside, the keyboard has to reach the menu to scroll it.
+      tabIndex={takesFocus ? -1 : 0}
       aria-label={label}
       onKeyDown={onKeyDown}
       onClick={() => onClose(true)}

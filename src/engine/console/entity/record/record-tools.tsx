@@ -5,7 +5,7 @@ import type { Action, Entity } from '../../../schema/model/entity';
 import type { Labelled } from '../../data/resource';
 import type { Tool } from '../../data/tool';
 import { actionTitle } from '../../i18n/entity-words';
-import { MenuFold, MenuItem } from '../../kit/menu-item';
+import { MenuItem } from '../../kit/menu-item';
 import { actionReason, refusalOf } from '../fields/refusal';
 import type { Permissions } from './permissions';
 
@@ -90,7 +90,11 @@ export function ToolItems({ groups }: ToolItemsProps) {
       {refused.length > 0 && (
         <>
           <hr />
-          <MenuFold text={t('list.whyNot')} isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
+          <MenuItem
+            text={t('list.whyNot')}
+            isUnfolded={isUnfolded}
+            onChoose={() => setUnfolded(!isUnfolded)}
+          />
           {isUnfolded && reasons}
         </>
       )}
