@@ -7,8 +7,7 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   readonly title: string;
   /** In pixels. */
-  readonly width?: number;
-  readonly className?: string;
+  readonly width?: number | undefined;
   /** For Escape and, in a dialog that is not a question, a press outside; without it, only the buttons close it. */
   readonly onClose?: (() => void) | undefined;
   readonly buttons: ReactNode;
@@ -22,15 +21,7 @@ function keepForList(event: KeyboardEvent): void {
 }
 
 /** A dialog over the page, open while it is mounted. */
-export function Dialog({
-  role = 'dialog',
-  title,
-  width,
-  className,
-  onClose,
-  buttons,
-  children,
-}: DialogProps) {
+export function Dialog({ role = 'dialog', title, width, onClose, buttons, children }: DialogProps) {
   const id = useId();
   const dialog = useModal(true);
   const isQuestion = role === 'alertdialog';
@@ -41,7 +32,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       role={role}
-      className={className === undefined ? 'dialog' : `dialog ${className}`}
+      className="dialog"
       style={{ width }}
       aria-labelledby={`${id}-title`}
       aria-describedby={isQuestion ? `${id}-body` : undefined}

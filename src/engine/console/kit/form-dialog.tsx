@@ -22,16 +22,9 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-const inOrder = (cancel: ReactNode, ok: ReactNode) => (
-  <>
-    {cancel}
-    {ok}
-  </>
-);
-
 /** A dialog with inputs. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, width, ok, cancelText, buttons = inOrder, onCancel, isChanged = false, children } = props;
+  const { title, width, ok, cancelText, buttons, onCancel, isChanged = false, children } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   // The content follows the opening, which would take the focus from an input with `autoFocus`.
@@ -41,22 +34,24 @@ export function FormDialog(props: FormDialogProps) {
   };
   const cancel = onCancel && <Button onClick={() => void close()}>{cancelText ?? t('form.cancel')}</Button>;
   const { text, ...okProps } = ok ?? {};
+  const confirming = ok && (
+    <Button look="primary" {...okProps}>
+      {text}
+    </Button>
+  );
   return (
     <Dialog
       title={title}
-      className="form-dialog"
-      {...(width !== undefined && { width })}
+      width={width}
       onClose={onCancel && (() => void close())}
       buttons={
         isOpen &&
-        buttons(
-          cancel,
-          ok && (
-            <Button look="primary" {...okProps}>
-              {text}
-            </Button>
-          ),
-        )
+        (buttons?.(cancel, confirming) ?? (
+          <>
+            {cancel}
+            {confirming}
+          </>
+        ))
       }
     >
       {isOpen && children}

@@ -72,16 +72,12 @@ export default function ActionDialog(props: ActionDialogProps) {
   // Waits for the custom inputs, so that the dialog opens complete and typing at once works.
   if (!inputs) return null;
   const what = { action: actionTitle(t, entity, action), name };
+  const look = action.danger ? 'danger' : 'primary';
   return (
     <FormDialog
       width={fields.some(isWide) ? 680 : 460}
       title={t('show.action.ask', what)}
-      ok={{
-        text: t('show.action.what', what),
-        look: action.danger ? 'danger' : 'primary',
-        isBusy: form.isSaving,
-        onClick: () => form.submit(),
-      }}
+      ok={{ text: t('show.action.what', what), look, isBusy: form.isSaving, onClick: () => form.submit() }}
       isChanged={form.isTouched}
       onCancel={onClose}
     >

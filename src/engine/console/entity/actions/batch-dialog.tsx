@@ -134,16 +134,12 @@ export default function BatchDialog(props: BatchDialogProps) {
   const what = { action: actionTitle(t, entity, action), name };
   const demanded = new Set(action.require);
   const columns = { '--columns': `minmax(140px, 1.2fr) ${fields.map(() => 'minmax(120px, 1fr)').join(' ')}` };
+  const look = action.danger ? 'danger' : 'primary';
   return (
     <FormDialog
       width={Math.min(1080, 420 + fields.length * 220)}
       title={t('show.action.ask', what)}
-      ok={{
-        text: t('show.action.what', what),
-        look: action.danger ? 'danger' : 'primary',
-        isBusy: isSaving,
-        onClick: () => void submit(),
-      }}
+      ok={{ text: t('show.action.what', what), look, isBusy: isSaving, onClick: () => void submit() }}
       isChanged={!isSame(typed, start)}
       onCancel={onClose}
     >
