@@ -11,7 +11,7 @@ export function PaletteButton() {
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
       // A modal question must be answered first.
-      if (!isShortcut || event.shiftKey || document.querySelector('dialog.dialog[open]')) return;
+      if (!isShortcut || event.shiftKey || document.querySelector('[role=alertdialog][open]')) return;
       event.preventDefault();
       setOpen((wasOpen) => !wasOpen);
     };
