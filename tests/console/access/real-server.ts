@@ -1,7 +1,4 @@
-import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
-import axios, { AxiosError } from 'axios';
 import { vi } from 'vitest';
-import { api, quietApi } from '../../../src/engine/console/data/api';
 import { loadSession, type Session } from '../../../src/engine/console/data/session';
 import { forgetSession } from '../../../src/engine/console/data/session-request';
 import { identify } from '../../../src/engine/server/database/insert';
@@ -38,11 +35,16 @@ export class RealServer {
   readonly refused: string[] = [];
 
   private constructor(readonly server: Server) {
-    api.defaults.adapter = this.#adapter;
-    quietApi.defaults.adapter = this.#adapter;
-    vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
-      const answer = await server.app.inject({ url, headers });
-      return { json: async () => answer.json() };
+    vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit = {}) => {
+      const answer = await server.app.inject({
+        method: (method ?? 'GET') as 'GET',
+        url,
+        headers: headers as Record<string, string>,
+        ...(body && { payload: body as string }),
+      });
+      const isRefused = answer.statusCode >= 400 && url !== '/events';
+      if (isRefused) this.refused.push(`${answer.statusCode} ${url}`);
+      return new Response(answer.body, { status: answer.statusCode });
     });
   }
 
@@ -115,18 +117,4 @@ export class RealServer {
   async list(path: string): Promise<Row[]> {
     return (await this.call(`${path}?_start=0&_end=100`)).data.list;
   }
-
-  readonly #adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
-    const answer = await this.server.app.inject({
-      method: (config.method ?? 'get').toUpperCase() as 'GET',
-      url: axios.getUri(config),
-      headers: config.headers.toJSON() as Record<string, string>,
-      payload: config.data,
-    });
-    const { statusCode: status, statusMessage: statusText } = answer;
-    const response = { data: answer.json(), status, statusText, headers: {}, config };
-    if (status < 400) return response;
-    this.refused.push(`${status} ${config.url}`);
-    throw new AxiosError('failed', AxiosError.ERR_BAD_REQUEST, config, null, response);
-  };
 }

@@ -1,6 +1,5 @@
-import { AxiosError, CanceledError } from 'axios';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, quietApi } from '../../../src/engine/console/data/api';
+import { request } from '../../../src/engine/console/data/api';
 import { ApiError } from '../../../src/engine/console/data/api-error';
 import { expiry } from '../../../src/engine/console/data/expiry';
 import { loadConsoleLanguage } from '../../../src/engine/console/i18n/console-language';
@@ -21,26 +20,42 @@ beforeEach(() => {
   localStorage.removeItem('accessToken');
 });
 
-describe('api', () => {
+describe('a request', () => {
   it('waits 50 seconds and sends token and language', async () => {
     localStorage.setItem('accessToken', 'abc');
+    const limit = vi.spyOn(AbortSignal, 'timeout');
     const calls = fakeServer({ 'get /stores': envelope({ list: [] }) });
-    expect((await api.get('/stores')).data).toEqual({ list: [] });
-    expect(calls[0]?.timeout).toBe(50_000);
+    expect(await request({ url: '/stores' })).toEqual({ list: [] });
+    expect(limit.mock.calls).toEqual([[50_000]]);
     expect(calls[0]?.headers.get('Authorization')).toBe('abc');
     expect(calls[0]?.headers.get('Accept-Language')).toBe('en');
+    limit.mockRestore();
   });
 
   it('sends no token that is not there, or cannot travel in a header', async () => {
     localStorage.setItem('accessToken', 'a\nb');
     const calls = fakeServer({ 'get /stores': envelope(null) });
-    await api.get('/stores');
+    await request({ url: '/stores' });
     expect(calls[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  it('lets through what is no envelope', async () => {
-    fakeServer({ 'get /file': { body: new ArrayBuffer(3) } });
-    expect((await api.get('/file')).data).toBeInstanceOf(ArrayBuffer);
+  it('sends values by name, several of one name for a list, and JSON or a form', async () => {
+    const calls = fakeServer({ 'put /a': envelope(null), 'post /files': envelope(null) });
+    const query = { of: ['x', 'y&z'], page: 0, all: false, none: null, unset: undefined };
+    await request({ method: 'PUT', url: '/a', query, body: { name: 'Ünal' } });
+    const form = new FormData();
+    await request({ method: 'POST', url: '/files', body: form });
+    expect(calls[0]?.query).toBe('of=x&of=y%26z&page=0&all=false');
+    expect(calls[0]?.data).toBe('{"name":"Ünal"}');
+    expect(calls[1]?.data).toBe(form);
+    // The browser itself names the type of a form, with the boundary of its parts.
+    expect(calls.map(({ headers }) => headers.get('Content-Type'))).toEqual(['application/json', null]);
+  });
+
+  it('returns a file as it is', async () => {
+    fakeServer({ 'get /file': { body: 'a,b' } });
+    const file = await request<Blob>({ url: '/file', isFile: true });
+    expect(await file.text()).toBe('a,b');
   });
 
   it('rejects a code other than 0 and shows its sentence, or "system error"', async () => {
@@ -48,22 +63,27 @@ describe('api', () => {
       'get /a': { body: { code: 40900, msg: 'Somebody was faster', data: { fields: ['name'] } } },
       'get /b': { status: 500, body: '<html>' },
     });
-    await expect(api.get('/a')).rejects.toMatchObject({
+    await expect(request({ url: '/a' })).rejects.toMatchObject({
       code: 40900,
       status: 200,
       data: { fields: ['name'] },
     });
-    await expect(api.get('/b')).rejects.toMatchObject({ code: 500, status: 500 });
+    await expect(request({ url: '/b' })).rejects.toMatchObject({ code: 500, status: 500 });
     expect(texts()).toEqual(['error: Somebody was faster', 'error: system error']);
+  });
+
+  it('rejects an answer without an envelope, as another server between may give', async () => {
+    fakeServer({ 'get /a': { body: '<html>' } });
+    await expect(request({ url: '/a' })).rejects.toMatchObject({ code: 200, status: 200 });
+    expect(texts()).toEqual(['error: system error']);
   });
 
   it('says the same thing once, and nothing for a quiet caller', async () => {
     fakeServer({ 'get /a': { status: 400, body: { code: 40000, msg: 'No', data: null } } });
     await Promise.allSettled([
-      api.get('/a'),
-      api.get('/a'),
-      quietApi.get('/a'),
-      api.get('/a', { quiet: true }),
+      request({ url: '/a' }),
+      request({ url: '/a' }),
+      request({ url: '/a', isQuiet: true }),
     ]);
     expect(texts()).toEqual(['error: No']);
   });
@@ -71,31 +91,42 @@ describe('api', () => {
   it('gives the messages of a 422 by field', async () => {
     const data = { errors: [{ field: 'name', rule: 'required', message: 'Please fill in Name' }] };
     fakeServer({ 'post /stores': { status: 422, body: { code: 42200, msg: 'Check', data } } });
-    const error = (await quietApi.post('/stores').catch((thrown: unknown) => thrown)) as ApiError;
+    const call = { method: 'POST', url: '/stores', isQuiet: true };
+    const error = (await request(call).catch((thrown: unknown) => thrown)) as ApiError;
     expect(error).toBeInstanceOf(ApiError);
     expect(error.fieldErrors).toEqual({ name: 'Please fill in Name' });
   });
 
   it('reads the envelope of a download that failed', async () => {
-    const body = new Blob([JSON.stringify({ code: 40300, msg: 'Not allowed', data: null })]);
-    fakeServer({ 'get /export': { status: 403, body } });
-    await expect(api.get('/export')).rejects.toMatchObject({ code: 40300, msg: 'Not allowed' });
+    fakeServer({ 'get /export': { status: 403, body: { code: 40300, msg: 'Not allowed', data: null } } });
+    const call = request({ url: '/export', isFile: true });
+    await expect(call).rejects.toMatchObject({ code: 40300, msg: 'Not allowed' });
   });
 
-  it('says so when nobody answers, or too late', async () => {
-    api.defaults.adapter = (config) => Promise.reject(new AxiosError('', AxiosError.ERR_NETWORK, config));
-    await expect(api.get('/a')).rejects.toMatchObject({ status: 0 });
-    api.defaults.adapter = (config) => Promise.reject(new AxiosError('', AxiosError.ECONNABORTED, config));
-    await expect(api.get('/a')).rejects.toMatchObject({ status: 0 });
-    expect(texts()).toEqual([
+  it('says so when nobody answers, or too late, or only the beginning arrives', async () => {
+    const failures = [new TypeError('Failed to fetch'), new DOMException('', 'TimeoutError')];
+    for (const failure of failures) {
+      vi.stubGlobal('fetch', () => Promise.reject(failure));
+      await expect(request({ url: '/a' })).rejects.toMatchObject({ status: 0 });
+    }
+    const expected = [
       'error: The server does not answer. Check the network and try again.',
       'error: The server took too long to answer. Try again.',
-    ]);
+    ];
+    expect(texts()).toEqual(expected);
+    const cut = { json: () => Promise.reject(new TypeError('Failed to fetch')) };
+    vi.stubGlobal('fetch', async () => cut);
+    await expect(request({ url: '/a' })).rejects.toMatchObject({ status: 0, msg: expected[0]?.slice(7) });
   });
 
   it('says nothing of a call that was cancelled', async () => {
-    api.defaults.adapter = () => Promise.reject(new CanceledError());
-    await expect(api.get('/a')).rejects.toBeInstanceOf(CanceledError);
+    vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const control = new AbortController();
+    const call = request({ url: '/a', signal: control.signal });
+    control.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(texts()).toEqual([]);
   });
 
@@ -103,7 +134,7 @@ describe('api', () => {
     const heard = vi.fn();
     const stop = expiry.subscribe(heard);
     fakeServer({ 'get /a': { status: 401, body: { code: 402, msg: 'expired', data: null } } });
-    await Promise.allSettled([api.get('/a'), quietApi.get('/a')]);
+    await Promise.allSettled([request({ url: '/a' }), request({ url: '/a', isQuiet: true })]);
     stop();
     expect(expiry.get()).toBe(true);
     expect(heard).toHaveBeenCalled();
@@ -114,12 +145,13 @@ describe('api', () => {
 describe('A5: a repeat', () => {
   it('of a POST carries the key it came with, or one of its own', async () => {
     const calls = fakeServer({ 'post /things': envelope(null), 'get /things': envelope(null) });
-    await api.post('/things');
-    await api.post('/things');
-    await api.post('/things', null, { headers: { 'Idempotency-Key': 'mine' } });
-    await api.get('/things');
+    const call = { method: 'POST', url: '/things' };
+    await request(call);
+    await request(call);
+    await request({ ...call, headers: { 'Idempotency-Key': 'mine' } });
+    await request({ url: '/things' });
     const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(keys.slice(2)).toEqual(['mine', undefined]);
+    expect(keys.slice(2)).toEqual(['mine', null]);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[0]).not.toBe(keys[1]);
   });

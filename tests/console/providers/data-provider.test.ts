@@ -56,7 +56,7 @@ describe('dataProvider', () => {
     await dataProvider.deleteOne({ resource: 'manager', id: 7, variables: { version: 3 } });
     await dataProvider.deleteMany?.({ resource: 'manager', ids: [7, 8], variables: { versions: [3, 1] } });
     expect(calls).toHaveLength(7);
-    expect(calls[5]?.params).toEqual({ version: 3 });
+    expect(calls[5]?.params).toEqual({ version: '3' });
     expect(calls[6]?.data).toBe('{"action":"delete","ids":[7,8],"versions":[3,1]}');
     expect(calls[1]?.headers.get('Idempotency-Key')).toBe('k');
     expect(calls[4]?.data).toBe('{"version":3}');

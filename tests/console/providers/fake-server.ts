@@ -1,11 +1,20 @@
-import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
-import { AxiosError } from 'axios';
-import { api, quietApi } from '../../../src/engine/console/data/api';
+import { vi } from 'vitest';
 
 export interface FakeAnswer {
   readonly status?: number;
   /** Or a promise of it. */
   readonly body: unknown;
+}
+
+export interface Call {
+  /** In lower case. */
+  readonly method: string;
+  /** With the query only where an answer names it. */
+  readonly url: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: string;
+  readonly data: string;
+  readonly headers: Headers;
 }
 
 /** What the layout asks for on any page, and the numbers of its tabs that the list of devices does; not counted. */
@@ -17,20 +26,26 @@ const usual: Readonly<Record<string, FakeAnswer>> = {
 };
 
 /** Answers the console's calls in a test; a call that nobody expected fails loudly. */
-export function fakeServer(answers: Readonly<Record<string, FakeAnswer>>): InternalAxiosRequestConfig[] {
-  const calls: InternalAxiosRequestConfig[] = [];
-  const adapter: AxiosAdapter = async (config) => {
-    const call = `${config.method} ${withoutColumns(config.url ?? '')}`;
-    const answer = answers[call] ?? usual[call];
-    if (!answer || answer !== usual[call]) calls.push(config);
-    if (!answer) throw new Error(`Nobody expected ${config.method} ${config.url}`);
-    const status = answer.status ?? 200;
-    const response = { data: await answer.body, status, statusText: '', headers: {}, config };
-    if (status < 400) return response;
-    throw new AxiosError('failed', AxiosError.ERR_BAD_REQUEST, config, null, response);
-  };
-  api.defaults.adapter = adapter;
-  quietApi.defaults.adapter = adapter;
+export function fakeServer(answers: Readonly<Record<string, FakeAnswer>>): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    // The stream of events stays silent.
+    if (address === '/events') return new Promise(() => undefined);
+    const method = (init.method ?? 'get').toLowerCase();
+    const [path = '', query = ''] = address.split('?');
+    const isNamed = `${method} ${withoutColumns(address)}` in answers;
+    const url = isNamed ? address : path;
+    const answer = answers[`${method} ${withoutColumns(url)}`] ?? usual[`${method} ${url}`];
+    if (!answer || answer !== usual[`${method} ${url}`]) {
+      const params = Object.fromEntries(new URLSearchParams(query));
+      const headers = new Headers(init.headers);
+      calls.push({ method, url, params, query, data: init.body as string, headers });
+    }
+    if (!answer) throw new Error(`Nobody expected ${method} ${address}`);
+    const body = await answer.body;
+    const content = body instanceof Blob || typeof body === 'string' ? body : JSON.stringify(body);
+    return new Response(content, { status: answer.status ?? 200 });
+  });
   return calls;
 }
 

@@ -4,7 +4,6 @@ import { type ComponentType, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import form from '../../../resources/store-config.form';
 import schema from '../../../schemas/store-config';
-import { quietApi } from '../../../src/engine/console/data/api';
 import type { InputProps } from '../../../src/engine/console/data/resource';
 import { fieldNamed } from '../../../src/engine/schema/model/entity';
 import { entityOf } from '../../../src/engine/schema/model/entity-of';
@@ -89,22 +88,13 @@ describe('the interface of the QR code', () => {
   };
 
   it('is called when it is asked for, and its picture is shown', async () => {
-    const calls = fakeServer({ 'post /qr-previews': envelope({ url: 'https://qr.example/a.png' }) });
+    let tell: (body: unknown) => void = () => {};
+    const calls = fakeServer({ 'post /qr-previews': { body: new Promise((resolve) => (tell = resolve)) } });
     await open('qr_interface', address);
     noPreview();
-    const answer = quietApi.defaults.adapter;
-    let tell = () => {};
-    const asked = new Promise<void>((resolve) => {
-      tell = resolve;
-    });
-    quietApi.defaults.adapter = async (config) => {
-      await asked;
-      if (typeof answer !== 'function') throw new Error('The server answers by a function.');
-      return answer(config);
-    };
     await userEvent.click(fetchButton());
     await waitFor(() => expect(fetchButton().className).toContain('ant-btn-loading'));
-    tell();
+    tell(envelope({ url: 'https://qr.example/a.png' }).body);
     const figure = await preview();
     await waitFor(() => expect(fetchButton().className).not.toContain('ant-btn-loading'));
     expect(within(figure).getByRole('img').getAttribute('src')).toBe('https://qr.example/a.png');

@@ -74,6 +74,6 @@ describe('a deletion', () => {
     });
     await user.click(within(await screen.findByRole('alertdialog')).getByText('Delete'));
     expect(await screen.findByText('Theirs')).toBeDefined();
-    expect(calls[0]?.params).toEqual({ version: 3 });
+    expect(calls[0]?.params).toEqual({ version: '3' });
   });
 });

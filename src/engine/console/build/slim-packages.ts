@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Packages without side effects that do not declare this. With the flag, the bundler drops their unused modules. */
 const pure =
-  /\/node_modules\/(?:rc-[^/]+|@ant-design\/icons\/es\/components|@rc-component\/[^/]+|@ant-design\/cssinjs(?:-utils)?|papaparse|query-string|error-stack-parser|stackframe|resize-observer-polyfill)\//;
+  /\/node_modules\/(?:rc-[^/]+|@ant-design\/icons\/es\/components|@rc-component\/[^/]+|@ant-design\/cssinjs(?:-utils)?|papaparse|error-stack-parser|stackframe|resize-observer-polyfill)\//;
 
 interface StandIn {
   readonly source: string;

@@ -1,4 +1,3 @@
-import axios, { type AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { errorCatalogue } from '../../schema/contract/app-error';
 import { readerZone } from '../i18n/format/zone';
 import { activeLanguage, words } from '../i18n/words';
@@ -8,79 +7,83 @@ import { ApiError, isEnvelope } from './api-error';
 import { announceExpiry } from './expiry';
 import { newRepeatKey } from './repeat-key';
 
-declare module 'axios' {
-  interface AxiosRequestConfig {
-    /** No notice on failure: the caller shows it. */
-    quiet?: boolean;
-  }
+export interface Call {
+  readonly url: string;
+  /** Default `GET`. */
+  readonly method?: string;
+  /** A list becomes several parameters of that name; null and undefined are not sent. */
+  readonly query?: object | undefined;
+  /** A form is sent as such, anything else as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Whether the answer is a file, without an envelope. */
+  readonly isFile?: boolean;
+  /** No notice on failure: the caller shows it. */
+  readonly isQuiet?: boolean | undefined;
 }
+
+/** In ms. */
+const timeout = 50_000;
 
 /**
- * The HTTP client of all console calls. Unwraps the envelope to its `data`; rejects with `ApiError`, which it also
- * shows as a notice.
+ * Sends a call of the console and returns the `data` of the envelope. Rejects with `ApiError`, which it also shows as
+ * a notice, or with the reason of `signal` once that is aborted.
  */
-export const api = createApi(false);
-
-/** The same without notices, for callers that show every failure themselves. */
-export const quietApi = createApi(true);
-
-function createApi(quiet: boolean): AxiosInstance {
-  const instance = axios.create({ timeout: 50_000, quiet, paramsSerializer: { indexes: null } });
-  instance.interceptors.request.use((config) => {
-    const token = storedToken();
-    if (token !== null) config.headers.set('Authorization', token);
-    config.headers.set('Accept-Language', activeLanguage());
-    config.headers.set('Time-Zone', readerZone());
-    // The server executes a request that the network repeats only once. A caller that retries passes its own key.
-    if (config.method === 'post') config.headers.set('Idempotency-Key', newRepeatKey(), false);
-    return config;
-  });
-  instance.interceptors.response.use(unwrap, fail);
-  return instance;
-}
-
-function unwrap(response: AxiosResponse): AxiosResponse {
-  const body: unknown = response.data;
-  if (!isEnvelope(body)) return response;
-  if (body.code === 0) return { ...response, data: body.data };
-  throw shown(
-    new ApiError(body.code, response.status, body.msg || systemError(), body.data),
-    response.config.quiet,
-  );
-}
-
-async function fail(error: AxiosError): Promise<never> {
-  if (axios.isCancel(error)) throw error;
-  const { response, config } = error;
-  if (!response) {
-    const late = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
-    throw shown(
-      new ApiError(0, 0, words.t(late ? 'console.error.timeout' : 'console.error.network')),
-      config?.quiet,
-    );
+export async function request<Data>(call: Call): Promise<Data> {
+  try {
+    return (await send(call)) as Data;
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    const failure = error instanceof ApiError ? error : unanswered(error);
+    if (failure.code === errorCatalogue.sessionExpired.code) announceExpiry();
+    else if (!call.isQuiet) notify.error(failure.msg);
+    throw failure;
   }
-  const body = await bodyOf(response);
-  const { code, msg, data } = isEnvelope(body) ? body : { code: response.status, msg: '', data: null };
-  const found = new ApiError(code, response.status, msg || systemError(), data);
-  if (code === errorCatalogue.sessionExpired.code) announceExpiry();
-  else shown(found, config?.quiet);
-  throw found;
 }
 
-/** A failed download holds its JSON body inside a blob. */
-async function bodyOf({ data }: AxiosResponse): Promise<unknown> {
-  if (!(data instanceof Blob)) return data;
-  return data
-    .text()
-    .then(JSON.parse)
-    .catch(() => null);
+async function send({ url, method = 'GET', query = {}, body, headers, signal, isFile = false }: Call) {
+  const isForm = body instanceof FormData;
+  const token = storedToken();
+  // The server answers a file after its last row, which may take minutes; an upload takes its time, too.
+  const limits = isFile || isForm ? [] : [AbortSignal.timeout(timeout)];
+  const response = await fetch(url + printedQuery(query), {
+    method,
+    headers: {
+      ...(token !== null && { Authorization: token }),
+      'Accept-Language': activeLanguage(),
+      'Time-Zone': readerZone(),
+      // The server executes a request that the network repeats only once. A caller that retries passes its own key.
+      ...(method === 'POST' && { 'Idempotency-Key': newRepeatKey() }),
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    signal: AbortSignal.any([...limits, ...(signal ? [signal] : [])]),
+  });
+  if (isFile && response.ok) return response.blob();
+  const answer = await response.json().catch(noJson);
+  const { code, msg, data } = isEnvelope(answer) ? answer : { code: response.status, msg: '', data: null };
+  if (code === 0 && response.ok) return data;
+  throw new ApiError(code, response.status, msg || words.t('console.error.system'), data);
 }
 
-function shown(error: ApiError, quiet = false): ApiError {
-  if (!quiet) notify.error(error.msg);
-  return error;
+function printedQuery(query: object): string {
+  const printed = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat())
+      if (one !== undefined && one !== null) printed.append(name, String(one));
+  }
+  return printed.size > 0 ? `?${printed}` : '';
 }
 
-function systemError(): string {
-  return words.t('console.error.system');
+/** A body that is no JSON is no envelope; one that cannot be received is a failure of the network. */
+function noJson(error: unknown): null {
+  if (error instanceof SyntaxError) return null;
+  throw error;
+}
+
+function unanswered(error: unknown): ApiError {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+  return new ApiError(0, 0, words.t(isLate ? 'console.error.timeout' : 'console.error.network'));
 }

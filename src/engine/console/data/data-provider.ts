@@ -1,23 +1,19 @@
 import type { DataProvider, MetaQuery } from '@refinedev/core';
-import simpleRest from '@refinedev/simple-rest';
 import { type ListData, pageLimit } from '../../schema/contract/envelope';
 import { type ListQuery, printListQuery } from '../../schema/query/list-query';
-import { api, quietApi } from './api';
+import { request } from './api';
 import { queryOf } from './filters';
 import { loadEntity } from './registry';
 
-const loud = simpleRest('', api);
-const quiet = simpleRest('', quietApi);
-
 /**
- * simple-rest with the paths of our entities and our list grammar. A resource is the name of an entity.
+ * The paths of our entities and our list grammar for refine. A resource is the name of an entity.
  * `meta.quiet`: the caller shows failures itself.
  * `meta.form`: the record with what its form needs. `meta.columns`: only these fields of each record.
  * `meta.options`: `{ value, label }` instead of rows; `meta.offer` narrows them.
  * `meta.history`: the changes of the record with that id.
  */
 export const dataProvider: DataProvider = {
-  ...loud,
+  getApiUrl: () => '',
 
   getList: async ({ resource, pagination, filters, sorters, meta }) => {
     if (meta?.options) {
@@ -51,27 +47,32 @@ export const dataProvider: DataProvider = {
     return { data: (await listOf(resource, query, meta)).list as never[] };
   },
 
-  getOne: async ({ resource, id, ...params }) => {
+  getOne: async ({ resource, id, meta }) => {
     const { plural } = await loadEntity(resource);
-    const part = params.meta?.form ? `${id}/form` : id;
-    return restFor(params.meta).getOne({ ...params, resource: plural, id: part });
+    const url = `/${plural}/${id}${meta?.form ? '/form' : ''}`;
+    return { data: await request({ url, ...optionsIn(meta) }) };
   },
 
-  create: async (params) => {
-    const { createPath } = await loadEntity(params.resource);
-    return restFor(params.meta).create({ ...params, resource: createPath.slice(1) });
+  create: async ({ resource, variables, meta }) => {
+    const { createPath } = await loadEntity(resource);
+    return {
+      data: await request({ method: 'POST', url: createPath, body: variables, ...optionsIn(meta) }),
+    };
   },
 
-  update: async (params) => {
-    const { plural } = await loadEntity(params.resource);
-    const meta = { ...params.meta, method: 'put' };
-    return restFor(meta).update({ ...params, resource: plural, meta });
+  update: async ({ resource, id, variables, meta }) => {
+    const { plural } = await loadEntity(resource);
+    return {
+      data: await request({ method: 'PUT', url: `/${plural}/${id}`, body: variables, ...optionsIn(meta) }),
+    };
   },
 
   /** `variables.version`: the version that the user saw, for the optimistic lock. */
-  deleteOne: async ({ resource, id, variables: params }) => {
+  deleteOne: async ({ resource, id, variables }) => {
     const { plural } = await loadEntity(resource);
-    return api.delete(`/${plural}/${id}`, { params });
+    return {
+      data: await request({ method: 'DELETE', url: `/${plural}/${id}`, query: variables as object }),
+    };
   },
 
   /**
@@ -80,40 +81,42 @@ export const dataProvider: DataProvider = {
    */
   deleteMany: async ({ resource, ids, variables }) => {
     const { plural } = await loadEntity(resource);
-    return api.post(`/${plural}/batch`, { action: 'delete', ids, ...variables });
+    const body = { action: 'delete', ids, ...variables };
+    return { data: await request({ method: 'POST', url: `/${plural}/batch`, body }) };
   },
+
+  /** Actions: a POST to their own address. */
+  custom: async ({ url, method, payload }) => ({
+    data: await request({ method: method.toUpperCase(), url, body: payload }),
+  }),
 };
 
-function restFor(meta: MetaQuery | undefined): typeof loud {
-  return meta?.quiet ? quiet : loud;
+function optionsIn(meta: MetaQuery | undefined) {
+  return { headers: meta?.headers, isQuiet: meta?.quiet };
 }
 
 async function optionsOf(
   resource: string,
-  params: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>>,
   meta: MetaQuery,
 ): Promise<object[]> {
   const { plural } = await loadEntity(resource);
-  const signal = meta.queryContext?.signal;
-  return (await quietApi.get<object[]>(`/${plural}/options`, { params, signal })).data;
+  return request({ url: `/${plural}/options`, query, signal: meta.queryContext?.signal, isQuiet: true });
 }
 
 async function historyOf(resource: string, start: number, end: number, meta: MetaQuery): Promise<never[]> {
   const { plural } = await loadEntity(resource);
-  const { data } = await quietApi.get<{ list: never[] }>(`/${plural}/${meta.history}/history`, {
-    params: { _start: start, _end: end },
+  const { list } = await request<{ list: never[] }>({
+    url: `/${plural}/${meta.history}/history`,
+    query: { _start: start, _end: end },
     signal: meta.queryContext?.signal,
+    isQuiet: true,
   });
-  return data.list;
+  return list;
 }
 
 async function listOf(resource: string, query: ListQuery, meta: MetaQuery | undefined): Promise<ListData> {
   const { listPath } = await loadEntity(resource);
-  const { data } = await (meta?.quiet ? quietApi : api).get<ListData>(
-    `${listPath}?${printListQuery(query)}`,
-    {
-      signal: meta?.queryContext?.signal,
-    },
-  );
-  return data;
+  const signal = meta?.queryContext?.signal;
+  return request({ url: `${listPath}?${printListQuery(query)}`, signal, isQuiet: meta?.quiet });
 }

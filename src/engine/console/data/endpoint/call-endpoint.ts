@@ -1,5 +1,5 @@
 import type { CallOf, Endpoint, ResponseOf } from '../../../schema/contract/endpoint';
-import { api, quietApi } from '../api';
+import { request } from '../api';
 
 interface Options {
   readonly signal?: AbortSignal;
@@ -22,20 +22,16 @@ export async function callEndpoint<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const { params = {}, query, body }: Parts = call;
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const instance = isLoud ? api : quietApi;
-  const isUpload = accepts?.[0] === 'multipart/form-data';
-  const { data } = await instance.request<ResponseOf<E>>({
+  return request({
     method,
     url,
-    params: query,
-    data: isUpload ? formOf(body as Readonly<Record<string, Blob>>) : body,
-    ...(headers && { headers }),
-    ...(signal && { signal }),
-    ...(answers && { responseType: 'blob' }),
-    // No timeout for files: the server answers after the last row, which may take minutes.
-    ...((isUpload || answers) && { timeout: 0 }),
+    query,
+    body: accepts?.[0] === 'multipart/form-data' ? formOf(body as Readonly<Record<string, Blob>>) : body,
+    headers,
+    signal,
+    isFile: answers !== undefined,
+    isQuiet: !isLoud,
   });
-  return data;
 }
 
 function formOf(parts: Readonly<Record<string, Blob>>): FormData {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Envelope, ListData } from '../../../schema/contract/envelope';
-import { quietApi } from '../api';
+import { request } from '../api';
 import type { Labelled } from '../resource';
 
 export type Rows = ListData<Labelled>;
@@ -14,8 +14,7 @@ export function rowsKey(...entity: readonly string[]): readonly string[] {
 export function rowsQuery(entity: string, url: string) {
   return {
     queryKey: [...rowsKey(entity), url],
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-      (await quietApi.get<Rows>(url, { signal })).data,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => request<Rows>({ url, signal, isQuiet: true }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Entity } from '../../../schema/model/entity';
 import { printListQuery } from '../../../schema/query/list-query';
-import { quietApi } from '../../data/api';
+import { request } from '../../data/api';
 import type { ColumnNames } from '../../data/list/list-columns';
 import { type Rows, rowsQuery } from '../../data/list/rows-query';
 import type { Labelled } from '../../data/resource';
@@ -22,7 +22,7 @@ export async function lookAtRows(
   const { data: listed, fetchStatus, dataUpdatedAt = 0 } = stateNow() ?? {};
   if (!listed) return true;
   if (fetchStatus !== 'idle') return false;
-  const now = await rowsAt(url);
+  const now = await request<Rows>({ url, isQuiet: true });
   const present = new Map(now.list.map((row) => [row.id, row]));
   const elsewhere = listed.list.map(({ id }) => id).filter((id) => !present.has(id));
   for (const row of await rowsOf(entity, columns, elsewhere)) present.set(row.id, row);
@@ -45,10 +45,6 @@ export async function lookAtRows(
   return { url, at, shown, gone, joined: countNewRows(shown, { ids, total, totalIs }) };
 }
 
-async function rowsAt(url: string): Promise<Rows> {
-  return (await quietApi.get<Rows>(url)).data;
-}
-
 /** The records among these that the user can still read, whether or not they match the list's filters. */
 async function rowsOf(
   entity: Entity,
@@ -64,5 +60,5 @@ async function rowsOf(
     search: undefined,
     columns,
   });
-  return (await rowsAt(`${entity.listPath}?${query}`)).list;
+  return (await request<Rows>({ url: `${entity.listPath}?${query}`, isQuiet: true })).list;
 }
