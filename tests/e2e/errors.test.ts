@@ -133,7 +133,7 @@ test('S5: saving a form after the session has expired shows the dialog, and no o
   await watched.button('Save').click();
   const dialog = page.getByRole('alertdialog', { name: 'Prompt' });
   await dialog.getByText('The current page has expired').waitFor();
-  await page.locator('.form-footer .ant-btn-loading').waitFor({ state: 'detached' });
+  await page.locator('.form-footer .is-busy').waitFor({ state: 'detached' });
   expect(await page.locator('.form > [role=alert]').innerText()).toBe('');
   await watched.context.close();
 });

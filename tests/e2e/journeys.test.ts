@@ -288,7 +288,7 @@ test('E18, M5: a partner and a store save their settings', async () => {
   await inEveryLook(store, 'store-settings');
   await store.button('Save').click();
   await store.sees('Saved');
-  await page.locator('.ant-btn-loading').waitFor({ state: 'detached' });
+  await page.locator('.button.is-busy').waitFor({ state: 'detached' });
   await page.reload();
   const line = store.field('Line below reports');
   await expect.poll(() => line.inputValue()).toBe('Open from 9 to 5');

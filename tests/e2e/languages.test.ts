@@ -27,7 +27,7 @@ test('L8: the interface is in Chinese, English and Spanish, with the texts of an
     await page.keyboard.press('Escape');
     await page.getByRole('columnheader', { name: day, exact: true }).waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
-    await page.locator('.filter-popover').waitFor({ state: 'hidden' });
+    await page.locator('.popover').waitFor({ state: 'hidden' });
   };
   const pageSize = (name: string) =>
     page.getByRole('combobox', { name }).locator('option:checked').innerText();

@@ -93,10 +93,10 @@ describe('the interface of the QR code', () => {
     await open('qr_interface', address);
     noPreview();
     await userEvent.click(fetchButton());
-    await waitFor(() => expect(fetchButton().className).toContain('ant-btn-loading'));
+    await waitFor(() => expect(fetchButton().className).toContain('is-busy'));
     tell(envelope({ url: 'https://qr.example/a.png' }).body);
     const figure = await preview();
-    await waitFor(() => expect(fetchButton().className).not.toContain('ant-btn-loading'));
+    await waitFor(() => expect(fetchButton().className).not.toContain('is-busy'));
     expect(within(figure).getByRole('img').getAttribute('src')).toBe('https://qr.example/a.png');
     expect(figure.textContent).toBe('https://qr.example/a.png');
     expect(calls.map(({ data }) => JSON.parse(data))).toEqual([{ qr_interface: address }]);

@@ -97,7 +97,6 @@ export function DateFilter({ id, field, value, onChange }: FilterProps) {
           const edge = day ? bound(day.format('YYYY-MM-DD'), end) : undefined;
           onChange(rangeFilters(field.name, { ...range, [end]: edge }));
         }}
-        getPopupContainer={(trigger) => trigger.closest<HTMLElement>('.filter-popover') ?? document.body}
       />
     );
   };
