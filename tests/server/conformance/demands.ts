@@ -35,16 +35,16 @@ export function demandedStep(model: Model, entity: Entity): Action | undefined {
   });
 }
 
-/** The entities, each after those that it refers to. */
-export function inOrderOfNeed(model: Model): readonly Entity[] {
+/** The entities and those that they refer to, each after those that it refers to. */
+export function inOrderOfNeed(model: Model, entities: readonly Entity[]): readonly Entity[] {
   const ordered = new Set<Entity>();
   const visit = (entity: Entity, above: readonly Entity[]) => {
     if (ordered.has(entity) || above.includes(entity)) return;
-    for (const field of entity.fields.values()) {
+    for (const field of withNested([...entity.fields.values()])) {
       if (field.ref !== undefined && !field.system) visit(entityNamed(model, field.ref), [...above, entity]);
     }
     ordered.add(entity);
   };
-  for (const entity of model.entities.values()) visit(entity, []);
+  for (const entity of entities) visit(entity, []);
   return [...ordered];
 }

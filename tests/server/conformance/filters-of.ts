@@ -7,29 +7,27 @@ import type { Scalar } from '../../../src/engine/schema/query/scalar';
 import type { Row } from '../../../src/engine/server/entity/context';
 import { arbitraryValue } from '../../support/arbitrary-value';
 
-/** Filters with every operator of the field, with values of the rows and with unusual values. */
+/** A filter with every operator of the field, with a value of the rows or an unusual one by turns. */
 export function filtersOf(field: Field, rows: readonly Row[]): Filter[] {
   if (operatorsFor(field).length === 0) return [];
   const held = [...new Set(rows.flatMap((row) => heldIn(field, row[field.name])))];
   const values = [...held.slice(0, 2), ...strange(field)];
-  return operatorsFor(field).flatMap((operator): Filter[] => {
+  return operatorsFor(field).flatMap((operator, nth): Filter[] => {
+    const given = values.slice(nth % values.length).slice(0, 1);
     switch (operator) {
       case 'null':
         return [true, false].map((value) => ({ field: field.name, operator, value }));
       case 'like':
         return values
           .flatMap((value) => needle(value) ?? [])
+          .slice(0, 1)
           .map((value) => ({ field: field.name, operator, value }));
       case 'in':
         return [{ field: field.name, operator, value: values }];
       case 'between':
-        return values.map((value, at) => ({
-          field: field.name,
-          operator,
-          value: [values[at - 1] ?? value, value],
-        }));
+        return given.map((value) => ({ field: field.name, operator, value: [values[0] ?? value, value] }));
       default:
-        return values.map((value) => ({ field: field.name, operator, value }));
+        return given.map((value) => ({ field: field.name, operator, value }));
     }
   });
 }

@@ -3,7 +3,7 @@ import { openTables } from '../database/engines';
 import { contract } from './contract';
 import { entitiesOnPglite, model } from './specimens';
 
-describe('specimens and three entities on pglite', () =>
+describe('lists, writes and imports of specimens and three entities on pglite', () =>
   contract({
     model,
     entities: entitiesOnPglite,

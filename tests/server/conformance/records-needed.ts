@@ -27,7 +27,7 @@ export function recordsNeeded(model: Model, tested: readonly Entity[]): (entity:
           return Math.ceil(records / usual ** (fields.length - 1));
         }),
     );
-    const isCopied = entities.some((one) => copiesOf(one).some(({ through }) => through.ref === entity.name));
+    const isCopied = tested.some((one) => copiesOf(one).some(({ through }) => through.ref === entity.name));
     return Math.max(isCopied ? copied : usual, ...ofKeys);
   };
   return (entity) => needed(entity, [entity]);

@@ -52,7 +52,7 @@ export class World {
     world.server.setHooks(false);
     await world.#openCodes();
     const needed = recordsNeeded(model, tested);
-    for (const entity of inOrderOfNeed(model)) {
+    for (const entity of inOrderOfNeed(model, tested)) {
       const wanted = needed(entity);
       for (const owner of owners) {
         for (let n = 0; n < wanted; n++) await world.#store(entity, owner);
