@@ -56,6 +56,7 @@ export default function PublishDialog(props: PublishDialogProps) {
       title={title}
       isChanged={note !== '' && !isPending}
       onCancel={() => !isPending && props.onClose()}
+      {...(!onPublish && { cancelText: t('menuPage.close') })}
       ok={
         onPublish && {
           text: okText,
