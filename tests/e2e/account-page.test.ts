@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
 import { Caller } from './demo-account';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -20,13 +20,13 @@ test('E1, V3: a new account requires the fields of its kind', async () => {
   await kind.getByText('Store', { exact: true }).click();
   expect(await watched.field('Partner code').count()).toBe(0);
   await page.getByRole('combobox', { name: /^Store/ }).waitFor();
-  await inEveryLook(watched, 'new-store-account');
+  await inOtherLooks(watched, 'new-store-account');
   await kind.getByText('Partner', { exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill('12345678');
   await watched.sees('Weak: easy to guess');
   await page.getByLabel('Password', { exact: true }).fill('a-password-to-hand-on');
   await watched.sees('Strong');
-  await inEveryLook(watched, 'new-account');
+  await inOtherLooks(watched, 'new-account');
 
   await watched.field('Login account').fill('partner.nordic');
   await watched.field('Name').fill('Nora Nordic');
@@ -37,7 +37,7 @@ test('E1, V3: a new account requires the fields of its kind', async () => {
   await watched.button('Save').click();
   await page.waitForURL(/#\/system\/user$/);
   await watched.rows.filter({ hasText: 'partner.nordic' }).filter({ hasText: 'Nora Nordic' }).waitFor();
-  await inEveryLook(watched, 'accounts');
+  await inOtherLooks(watched, 'accounts');
 
   // An account with a password that somebody else set can only replace it.
   const nora = await Caller.signInWith(app.url, 'partner.nordic', 'a-password-to-hand-on', 2);
@@ -61,7 +61,7 @@ test('E1: the page of an account without a password shows a note until a passwor
   await watched.choose('Roles', 'Operator', 'Operator');
   await watched.field('Name').focus();
   await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'detached' });
-  await inEveryLook(watched, 'new-operator-account');
+  await inOtherLooks(watched, 'new-operator-account');
   await watched.button('Save').click();
   await watched.sees(/This account has no password yet/);
   await page.waitForURL(/#\/system\/user$/);
@@ -70,7 +70,7 @@ test('E1: the page of an account without a password shows a note until a passwor
   await watched.rows.first().getByRole('link').first().click();
   const note = page.getByRole('region', { name: 'No password is set.' });
   await note.waitFor();
-  await inEveryLook(watched, 'account-without-password');
+  await inOtherLooks(watched, 'account-without-password');
   await note.getByRole('button', { name: 'Set a password' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reset password' }).click();
@@ -92,7 +92,7 @@ test('S6: an admin resets a password, ends sessions, and disables an account', a
   const { page } = watched;
   const sessions = page.getByRole('region', { name: 'Sessions', exact: true });
   await sessions.getByRole('listitem').first().waitFor();
-  await inEveryLook(watched, 'account');
+  await inOtherLooks(watched, 'account');
   await sessions.getByRole('button', { name: 'End all sessions' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End all sessions' }).click();
   await sessions.getByText('There is no open session.').waitFor();
@@ -104,11 +104,11 @@ test('S6: an admin resets a password, ends sessions, and disables an account', a
   await dialog.getByRole('button', { name: 'Reset password' }).click();
   await dialog.getByText('Please enter Password').waitFor();
   await dialog.getByText('Make one up').click();
-  await inEveryLook(watched, 'reset-password');
+  await inOtherLooks(watched, 'reset-password');
   await dialog.getByRole('button', { name: 'Reset password' }).click();
   const given = dialog.locator('code');
   await given.waitFor();
-  await inEveryLook(watched, 'given-password');
+  await inOtherLooks(watched, 'given-password');
   const password = await given.innerText();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -43,7 +43,7 @@ test('P5: a store account sees its own store and the one below it, and only perm
   await watched.sees('2 in all');
   for (const name of ['Import', 'Export']) expect(await watched.button(name).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'New store' }).count()).toBe(0);
-  await inEveryLook(watched, 'list-of-a-store');
+  await inOtherLooks(watched, 'list-of-a-store');
   const stores = await watched.rows.allInnerTexts();
   expect(stores.map((row) => row.match(/FW-\d+/)?.[0])).toEqual(['FW-1047', 'FW-1046']);
 

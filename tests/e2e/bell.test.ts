@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
 import { found, openFollowing, put } from './following';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -30,7 +30,7 @@ test('L9: the bell announces a change by somebody else at once, counts it, and l
   await page.getByRole('button', { name: 'Messages, 2 unread' }).click();
   const messages = panel.getByRole('listitem');
   await expect.poll(() => messages.count()).toBe(2);
-  await inEveryLook(watched, 'bell');
+  await inOtherLooks(watched, 'bell');
 
   await messages.first().getByRole('button').press('Enter');
   await page.getByRole('button', { name: 'Messages, 1 unread' }).waitFor();

@@ -3,7 +3,7 @@ import { sendReports } from '../../src/footwork/gateway/endpoints/gateway';
 import { packRecording } from '../../src/measurement/storage/packed-recording';
 import { demoStep } from '../measurement/support/demo-step';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -57,18 +57,18 @@ test('18.4: dragging moves one session; the dialog also moves it and all followi
   const dialog = page.getByRole('dialog');
   await on('2027-03-08').waitFor();
   expect(await page.locator('.calendar-block').count()).toBe(5);
-  await inEveryLook(watched, 'calendar-month');
+  await inOtherLooks(watched, 'calendar-month');
 
   await on('2027-03-08').dragTo(page.locator('[data-day="2027-03-10"]'));
   await dialog.getByRole('radio', { name: 'Only this session' }).waitFor();
-  await inEveryLook(watched, 'calendar-move');
+  await inOtherLooks(watched, 'calendar-move');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await on('2027-03-10').waitFor();
   expect(await stored()).toEqual([['2027-03-08', '2027-03-10', 'planned']]);
   expect(await moves()).toBeNull();
 
   await on('2027-03-15').getByRole('button').click();
-  await inEveryLook(watched, 'calendar-entry');
+  await inOtherLooks(watched, 'calendar-entry');
   await dialog.getByRole('button', { name: 'Change' }).click();
   await dialog.getByLabel('Day', { exact: true }).fill('2027-03-16');
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('18.4: dragging moves one session; the dialog also moves it and all followi
   const next = page.getByRole('region', { name: 'Next sessions' });
   await next.getByRole('link', { name: 'Wednesday, March 10, 2027, 6:30 PM' }).waitFor();
   expect(await next.getByRole('listitem').count()).toBe(5);
-  await inEveryLook(watched, 'training-plan');
+  await inOtherLooks(watched, 'training-plan');
   await watched.close();
 });
 
@@ -116,7 +116,7 @@ test('18.4: an appointment is created in a free slot and moved by mouse and keyb
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await dialog.getByRole('combobox', { name: 'Kind (required)' }).waitFor();
-  await inEveryLook(watched, 'calendar-new');
+  await inOtherLooks(watched, 'calendar-new');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.locator('[data-day="2027-05-04"] .calendar-block').waitFor();
   expect(await read()).toEqual([[at('2027-05-04T09:30'), 30, 'planned']]);
@@ -139,7 +139,7 @@ test('18.4: an appointment is created in a free slot and moved by mouse and keyb
     await page.locator(`[data-day="2027-05-0${day}"] [data-entry]:focus`).waitFor();
   }
   expect(await read()).toEqual([[at('2027-05-06T14:15'), 30, 'planned']]);
-  await inEveryLook(watched, 'calendar-week');
+  await inOtherLooks(watched, 'calendar-week');
 
   const overlap = 'The customer has another appointment at that time: May 6, 2027, 2:15 PM';
   await slot('2027-05-06', '14:00').focus();
@@ -257,7 +257,7 @@ test('18.4: a store works through a morning, from the start page and an appointm
   await page.waitForURL((url) => url.hash === `#/report?device=${device?.id}`);
   await page.getByRole('link', { name: 'MORNING-1' }).click();
   await page.getByText('This report belongs to no customer yet.').waitFor();
-  await inEveryLook(watched, 'report-unassigned');
+  await inOtherLooks(watched, 'report-unassigned');
   await watched.button('Assign').click();
   await watched.choose('Customer', customer_number, name);
   await dialog.getByRole('button', { name: /^Assign/ }).click();
@@ -283,10 +283,10 @@ test('18.4: a store works through a morning, from the start page and an appointm
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await dialog.getByRole('textbox', { name: 'Findings' }).inputValue()).toBe('Both arches are low.');
-  await inEveryLook(watched, 'report-evaluate');
+  await inOtherLooks(watched, 'report-evaluate');
   await dialog.getByRole('button', { name: /^Evaluate/ }).click();
   await page.getByRole('region', { name: 'What the professional says' }).waitFor();
-  await inEveryLook(watched, 'report-evaluated');
+  await inOtherLooks(watched, 'report-evaluated');
   await watched.button('Share').click();
   await watched.button('Make a link').click();
   await page.locator('.share-link code').first().waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -31,25 +31,25 @@ test('D2: an operator sees what each store still needs, adjusts a store with a r
   await page.getByRole('heading', { name: 'Total policy statistics' }).waitFor();
   const policy = page.locator('.cashback-totals tbody').getByRole('link', { name: counting.policy });
   await policy.waitFor();
-  await inEveryLook(watched, 'cashback-totals');
+  await inOtherLooks(watched, 'cashback-totals');
   await policy.click();
 
   const row = page.locator('tbody tr[data-row-key]:visible').filter({ hasText: counting.store });
   await row.getByRole('button', { name: 'Adjust' }).waitFor();
-  await inEveryLook(watched, 'cashback');
+  await inOtherLooks(watched, 'cashback');
   const before = Number(/(\d+)\s*\//.exec(await row.innerText())?.[1]);
   await row.getByRole('button', { name: 'Adjust' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('spinbutton').fill('3');
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('Three reports of the open house came by mail');
   await dialog.getByText(/^\d+ counted \+ \d+ adjusted = \d+$/).waitFor();
-  await inEveryLook(watched, 'cashback-adjust');
+  await inOtherLooks(watched, 'cashback-adjust');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await watched.sees('+3');
   expect(Number(/(\d+)\s*\//.exec(await row.innerText())?.[1])).toBe(before + 3);
   await row.getByRole('button', { expanded: false }).first().click();
-  await inEveryLook(watched, 'cashback-days');
+  await inOtherLooks(watched, 'cashback-days');
 
   // 18.4: the number of a day links to the counted reports.
   const day = page.getByRole('link', { name: /^\d+ reports? that counted on / }).first();

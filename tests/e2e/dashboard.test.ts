@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
 import { Caller } from './demo-account';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -13,7 +13,7 @@ test('D1: the dashboard shows numbers and charts with tables, and a chart links 
   await numbers.getByText(/\d today, \d+ yesterday/).waitFor();
   const days = page.getByRole('region', { name: 'Reports of the last 10 days' });
   await days.locator('canvas').first().waitFor();
-  await inEveryLook(watched, 'dashboard');
+  await inOtherLooks(watched, 'dashboard');
 
   const top = page.getByRole('region', { name: 'Stores with the most reports, 30 days' });
   const menu = top.getByRole('button', { name: 'Menu of “Stores with the most reports, 30 days”' });
@@ -60,7 +60,7 @@ test.each(['operator', 'store'] as const)(
     );
     expect(found.length).toBeGreaterThan(1);
     if (account === 'operator') expect(await lines.locator('.task-parts a').count()).toBeGreaterThan(0);
-    await inEveryLook(watched, `start-${account}`);
+    await inOtherLooks(watched, `start-${account}`);
     for (const { href, count } of found) {
       await page.evaluate((to) => location.assign(to), href);
       if (href.includes('/user/calendar')) {
@@ -93,7 +93,7 @@ test('18.4: a partner sees stores without measurements and those just below a ti
     lines.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   const idle = line('Stores without measurements');
   await idle.getByRole('link').waitFor();
-  await inEveryLook(watched, 'start-partner');
+  await inOtherLooks(watched, 'start-partner');
   const count = (await idle.locator('strong').innerText()).replace(/\D/g, '');
   await idle.getByRole('link').click();
   await expectListOf(watched, count);

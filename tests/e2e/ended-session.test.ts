@@ -3,7 +3,7 @@ import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
 import { Caller, type DemoAccount, demoPassword } from './demo-account';
 import { found, openFollowing, put, type Stored } from './following';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -41,7 +41,7 @@ test('S3, S5: an account that loses its last role sees the sign-in page with the
   await watched.sees(noRoles);
   await watched.field('Username').waitFor();
   expect(await watched.page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-  await inEveryLook(watched, 'sign-in-without-role');
+  await inOtherLooks(watched, 'sign-in-without-role');
   await put(root, `/roles/${role.id}`, { status: 'enabled' });
   await signInAt(watched, 'partner', 'Partner');
   await watched.button('Restore').click();

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -57,7 +57,7 @@ test('X1, X2: the notice shows the message of the server, else "system error"; w
     await notice(watched, words).waitFor();
     // A notice stays while its button has the focus.
     await page.getByRole('button', { name: 'Dismiss' }).focus();
-    if (words === 'The shelf fell down') await inEveryLook(watched, 'error-notice');
+    if (words === 'The shelf fell down') await inOtherLooks(watched, 'error-notice');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await notice(watched, words).waitFor({ state: 'detached' });
     await page.unrouteAll({ behavior: 'wait' });
@@ -80,13 +80,13 @@ test('N1, X1: a list shows that it is loading, and why loading failed', async ()
   await page.evaluate(() => location.assign('#/store/list'));
   await page.locator('.progress[data-active=true]').waitFor();
   await page.getByRole('columnheader', { name: /^Name/ }).waitFor();
-  await inEveryLook(watched, 'on-its-way');
+  await inOtherLooks(watched, 'on-its-way');
   watched.expectComplaint(/\/stores/);
   isIll = true;
   for (const route of late) await route.abort();
   await watched.button('Try again').click();
   await page.getByRole('alert').getByText('The shelf fell down').waitFor();
-  await inEveryLook(watched, 'did-not-come');
+  await inOtherLooks(watched, 'did-not-come');
   await page.unrouteAll({ behavior: 'wait' });
   await watched.button('Try again').click();
   await watched.rows.first().waitFor();
@@ -146,7 +146,7 @@ test('X3: "Cancelled deletion"', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await notice(watched, 'Cancelled deletion').waitFor();
   await page.getByRole('button', { name: 'Dismiss' }).focus();
-  await inEveryLook(watched, 'cancelled-deletion');
+  await inOtherLooks(watched, 'cancelled-deletion');
   await watched.close();
 });
 
@@ -168,7 +168,7 @@ test('X3: "File upload failed" and "The current file already exists"', async () 
     en: 'The current file already exists',
     es: 'El archivo actual ya existe',
   };
-  await inEveryLook(watched, 'file-fault', { check: ({ language }) => watched.sees(already[language]) });
+  await inOtherLooks(watched, 'file-fault', { check: ({ language }) => watched.sees(already[language]) });
   await watched.context.close();
 });
 
@@ -192,7 +192,7 @@ test('X3: "Filling failed…" for a file without JSON, "Does not meet the JSON f
   await input.fill('{"a": ');
   await form.getByRole('button', { name: 'Save and publish' }).click();
   await form.getByText('Does not meet the JSON format').waitFor();
-  await inEveryLook(watched, 'json-fault');
+  await inOtherLooks(watched, 'json-fault');
   await watched.context.close();
 });
 
@@ -206,7 +206,7 @@ test('X3, V12: "Illegal input" for an invalid name, with a character count', asy
   await name.fill('   ');
   await watched.sees('Illegal input');
   expect(await watched.button('Save').isDisabled()).toBe(true);
-  await inEveryLook(watched, 'illegal-input');
+  await inOtherLooks(watched, 'illegal-input');
   await name.fill('Winter');
   await watched.button('Save').click();
   await page.getByText('Not saved').waitFor({ state: 'detached' });

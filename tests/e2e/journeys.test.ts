@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -75,7 +75,7 @@ test('T1: a submission is rejected with a reason, resubmitted, withdrawn, and pa
   await stateOf(partner, 'Not submitted');
   await take(partner, 'Submit for review', 'under review');
   await stateOf(partner, 'Under review');
-  await inEveryLook(partner, 'submission');
+  await inOtherLooks(partner, 'submission');
 
   const path = new URL(partner.page.url()).hash.slice(1);
   const reviewer = await app.openAs('operator', path);
@@ -117,7 +117,7 @@ test('T2: an order of three lines is shipped; its locked fields cannot change', 
     await price.fill('100.5');
   }
   await store.sees(/603\.00/);
-  await inEveryLook(store, 'order-form');
+  await inOtherLooks(store, 'order-form');
   await store.field('Recipient').fill('Rita Receiver');
   await store.field('Phone').fill('+34 600 111 222');
   await store.field('Delivery address').fill('Calle Inventada 7');
@@ -125,7 +125,7 @@ test('T2: an order of three lines is shipped; its locked fields cannot change', 
   await page.getByRole('link', { name: 'Show it' }).click();
   await stateOf(store, 'Pending payment');
   await take(store, 'Confirm payment', 'pending production', { 'Payment number': 'PAY-000001' });
-  await inEveryLook(store, 'order-paid');
+  await inOtherLooks(store, 'order-paid');
 
   const path = new URL(page.url()).hash.slice(1);
   const operator = await app.openAs('operator', path);
@@ -171,7 +171,7 @@ test('T3, E12: a policy with tiers is enabled, edited by two accounts, and ended
   await watched.sees(/overlap/i);
   const second = page.getByRole('group', { name: 'Tiers 2', exact: true });
   await second.getByRole('spinbutton', { name: /^From/ }).fill('40');
-  await inEveryLook(watched, 'policy-form');
+  await inOtherLooks(watched, 'policy-form');
 
   await root.ask('PUT', `/policies/${made.id}`, { version: 1, ratio: 6 });
   await page.getByRole('spinbutton', { name: /^Cashback ratio/ }).fill('7');
@@ -231,7 +231,7 @@ test('E10: a file of 40 customers with three errors is refused; corrected, it is
       .first()
       .waitFor();
   }
-  await inEveryLook(watched, 'customer-import');
+  await inOtherLooks(watched, 'customer-import');
   await dialog.locator('input[type=file]').setInputFiles(file(true));
   await dialog.getByRole('button', { name: 'Import (40)' }).click();
   await watched.sees('Rows imported: 40');
@@ -285,7 +285,7 @@ test('E18, M5: a partner and a store save their settings', async () => {
   await store.button('Save').click();
   await store.sees(/QR text must not contain Chinese/);
   await store.field('QR text').fill('https://store.example');
-  await inEveryLook(store, 'store-settings');
+  await inOtherLooks(store, 'store-settings');
   await store.button('Save').click();
   await store.sees('Saved');
   await page.locator('.button.is-busy').waitFor({ state: 'detached' });

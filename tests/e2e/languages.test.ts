@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -84,7 +84,7 @@ test.each([
 test('N8: the navigation is labelled in each language', async () => {
   const watched = await app.openAs('root', '/system/role');
   await watched.sees('Role management');
-  await inEveryLook(watched, 'navigation', {
+  await inOtherLooks(watched, 'navigation', {
     inAll: true,
     check: async ({ language, width }) => {
       if (width < 992) return;
@@ -111,7 +111,7 @@ test.each(['operator', 'partner', 'store'] as const)(
     if (account !== 'operator') return watched.close();
     const titles = { 'zh-cn': '使用手册', en: 'User guide', es: 'Guía de usuario' };
     // The guide is a page of its own in an iframe, which has to load.
-    await inEveryLook(watched, 'guide', {
+    await inOtherLooks(watched, 'guide', {
       arrange: ({ language }) =>
         guide.getByRole('heading', { level: 1, name: titles[language] }).waitFor({ state: 'attached' }),
     });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -32,7 +32,7 @@ test('L2: an unsaved form stays open in its tag; its Cancel button and a reload 
   expect(await watched.field('Contact').inputValue()).toBe('Nobody');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await dialogOf(page).waitFor();
-  await inEveryLook(watched, 'leave-question', {
+  await inOtherLooks(watched, 'leave-question', {
     check: async ({ language }) => {
       const said = { 'zh-cn': '不保存就离开', en: 'Leave without saving', es: 'Salir sin guardar' }[language];
       await watched.sees(said);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '../support/product';
 import { Console } from './console';
 import { Caller } from './demo-account';
-import { changeLook, inEveryLook } from './in-every-look';
+import { changeLook, inOtherLooks } from './other-looks';
 
 /** A second business on the same engine: `tests/apps/library`. */
 const app = new Console();
@@ -52,7 +52,7 @@ test('20.1: another application has its own entities, kinds of account, page, en
 
   await page.page.goto(`${app.url}/#/overview`);
   await page.page.locator('canvas').first().waitFor();
-  await inEveryLook(page, 'library overview');
+  await inOtherLooks(page, 'library overview');
 
   await page.page.goto(`${app.url}/#/system/user`);
   await page.rows.first().waitFor();

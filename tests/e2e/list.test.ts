@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -20,7 +20,7 @@ test('stores are searched, sorted by several columns, and paged; the address con
   await page.waitForURL(/q=stridehouse/);
   await page.getByRole('searchbox').fill('no such store');
   await watched.sees('No stores match');
-  await inEveryLook(watched, 'empty-list', {
+  await inOtherLooks(watched, 'empty-list', {
     check: async ({ width }) => {
       const box = await page.locator('.list-empty button').boundingBox();
       expect(box?.x).toBeGreaterThan(0);
@@ -78,12 +78,12 @@ test('each field type has its filter; chips show the active filters; a reload ke
 
   await watched.button('Filter').click();
   await page.getByRole('menuitem', { name: 'Type', exact: true }).waitFor();
-  await inEveryLook(watched, 'filter-fields');
+  await inOtherLooks(watched, 'filter-fields');
   await page.keyboard.press('Escape');
   const type = await openFilter('Type');
   await type.getByLabel('X5', { exact: true }).click();
   await type.getByLabel('FMP', { exact: true }).click();
-  await inEveryLook(watched, 'filter');
+  await inOtherLooks(watched, 'filter');
   await apply(type);
   await chips.getByText('Type: X5, FMP').waitFor();
 
@@ -147,7 +147,7 @@ test('the browser stores the choice and order of columns', async () => {
   await dialog.getByLabel('Phone', { exact: true }).click();
   await dialog.getByLabel('Address', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Move Contact up' }).click();
-  await inEveryLook(watched, 'columns');
+  await inOtherLooks(watched, 'columns');
   await dialog.getByRole('button', { name: 'Done' }).click();
   const chosen = await headers();
   expect(chosen.slice(0, 2)).toEqual(['Contact', 'Name']);
@@ -195,7 +195,7 @@ test('an import is checked first, reports each error with line and field, and st
   await dialog.getByRole('row', { name: /^3 Name .*Name cannot be empty/ }).waitFor();
   await dialog.getByRole('row', { name: /^3 Phone .*Phone must be a correct phone number/ }).waitFor();
   expect(await dialog.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
-  await inEveryLook(watched, 'import-faults');
+  await inOtherLooks(watched, 'import-faults');
 
   await give('Good Soles,Ann,good.soles,AMER01,', 'Better Soles,Bob,better.soles,EURO01,+34 910 000 000');
   await watched.sees('Rows without faults: 2. They can be imported.');
@@ -208,7 +208,7 @@ test('an import is checked first, reports each error with line and field, and st
   await watched.sees('2 in all');
   await page.getByLabel('Select all rows of this page').check();
   await watched.sees('Selected: 2');
-  await inEveryLook(watched, 'selected-rows');
+  await inOtherLooks(watched, 'selected-rows');
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
   await watched.sees('Delete 2 merchants?');
   await watched.sees('This operation will permanently delete the data.');

@@ -4,7 +4,7 @@ import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
 import type { Caller } from './demo-account';
 import { openFollowing } from './following';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -83,7 +83,7 @@ test('19.1, N10, V4: a change is published from the form, which shows the messag
   const other = await app.openAs('partner', '/store/list');
   const watched = await openTree();
   const { page } = watched;
-  await inEveryLook(watched, 'menus', {
+  await inOtherLooks(watched, 'menus', {
     check: async ({ language }) => {
       const named = { 'zh-cn': '门店管理', en: 'Store management', es: 'Gestión de tiendas' }[language];
       await row(watched, named).waitFor();
@@ -100,7 +100,7 @@ test('19.1, N10, V4: a change is published from the form, which shows the messag
   }
   await watched.field('Path').fill('/login');
   await watched.sees(reserved.en);
-  await inEveryLook(watched, 'menu-form-faults', {
+  await inOtherLooks(watched, 'menu-form-faults', {
     check: ({ language }) => watched.sees(reserved[language]),
   });
   await watched.field('Name').fill('Shoe sizes');
@@ -143,7 +143,7 @@ test('V4, N5, N7: the form offers no parent that would form a cycle, and warns o
   const component = form.getByRole('combobox', { name: /^Component/ });
   await component.fill('merchant/');
   await page.locator('.ant-select-item-option').getByText('merchant/user').waitFor();
-  await inEveryLook(watched, 'menu-form-components');
+  await inOtherLooks(watched, 'menu-form-components');
   await component.fill('nothing/here');
   await watched.sees('There is no page nothing/here: the entry would show the 404 page');
   await component.fill('Layout');
@@ -200,7 +200,7 @@ test('E3, N10: a draft is edited, previewed, checked, published to everybody at 
   await watched.button('Save as draft').click();
   await watched.button('Publish…').waitFor();
   await row(watched, 'Sizes').waitFor();
-  await inEveryLook(watched, 'draft-desk');
+  await inOtherLooks(watched, 'draft-desk');
   expect(await inNavigation('FMP devices')).toBe(1);
   const search = page.getByRole('searchbox', { name: 'Search menus' });
   await search.fill('export');
@@ -213,7 +213,7 @@ test('E3, N10: a draft is edited, previewed, checked, published to everybody at 
   await watched.sees('Somebody with this role alone sees these entries in the navigation.');
   await row(watched, 'Sizes').waitFor();
   for (const name of ['Role management', 'FMP devices']) expect(await row(watched, name).count()).toBe(0);
-  await inEveryLook(watched, 'draft-preview');
+  await inOtherLooks(watched, 'draft-preview');
 
   await watched.button('Publish…').click();
   const dialog = page.getByRole('dialog', { name: /^Publish Draft of / });
@@ -229,7 +229,7 @@ test('E3, N10: a draft is edited, previewed, checked, published to everybody at 
     .waitFor();
   await dialog.getByText(/^\d pages? (is|are) no longer to be had/).waitFor();
   await dialog.getByRole('textbox', { name: 'Note for the history' }).fill('No more FMP');
-  await inEveryLook(watched, 'draft-publish');
+  await inOtherLooks(watched, 'draft-publish');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await dialog.waitFor({ state: 'detached' });
   await row(watched, 'Sizes').waitFor();
@@ -242,7 +242,7 @@ test('E3, N10: a draft is edited, previewed, checked, published to everybody at 
   await eventually(async () => (await changes.allInnerTexts()).join('\n')).toMatch(
     /Added\s+Device management \/ Sizes[\s\S]*Removed\s+Device management \/ FMP devices/,
   );
-  await inEveryLook(watched, 'menu-history');
+  await inOtherLooks(watched, 'menu-history');
   await page.locator('.ant-collapse-header').nth(1).click();
   await watched.button('Roll back to this state…').click();
   const back = page.getByRole('dialog', { name: /^Roll back to “/ });
@@ -289,7 +289,7 @@ test('19.1: the dialog lists what others saved or published meanwhile, and the u
   await describeReports('Mine again');
   const conflict = page.getByRole('dialog', { name: 'The draft has changed meanwhile' });
   await conflict.getByText('Theirs again').waitFor();
-  await inEveryLook(watched, 'draft-conflict');
+  await inOtherLooks(watched, 'draft-conflict');
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await eventually(() => stored('reports')).toBe('Mine again');
   await conflict.waitFor({ state: 'detached' });
@@ -303,7 +303,7 @@ test('19.1: the dialog lists what others saved or published meanwhile, and the u
   await changes.locator('ins').getByText('Published').waitFor();
   const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
   expect(await publish.isDisabled()).toBe(true);
-  await inEveryLook(watched, 'draft-rebase');
+  await inOtherLooks(watched, 'draft-rebase');
   await dialog.getByRole('radio', { name: 'Keep mine' }).check();
   await publish.click();
   await dialog.waitFor({ state: 'detached' });
@@ -343,7 +343,7 @@ test("P4: a change that takes rights from the user's own role must be published 
   await dialog.getByText(/^This takes biz:merchant:add, .* ROOT or somebody without that role/).waitFor();
   await dialog.getByText('1 of your own open tags breaks:').waitFor();
   expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
-  await inEveryLook(watched, 'draft-refused');
+  await inOtherLooks(watched, 'draft-refused');
   await watched.close();
 });
 
@@ -357,7 +357,7 @@ test('N10: a page that a publication removes keeps the typed text, and a notice 
   await watched.sees(
     /^An administrator has taken this page out of your navigation\. What you typed into a form is kept/,
   );
-  await inEveryLook(watched, 'page-taken-away');
+  await inOtherLooks(watched, 'page-taken-away');
   await publish('merchant');
   await page.getByRole('button', { name: 'Restore' }).click();
   expect(await watched.field('Contact').inputValue()).toBe('Half a name');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -24,7 +24,7 @@ test('orders are listed by state with counts and sums, and an action runs on sev
   const tab = (name: string) => tabs.getByRole('link', { name });
   await tab(`Pending production ${waiting}`).waitFor();
   await page.getByRole('rowheader', { name: 'Total' }).waitFor();
-  await inEveryLook(watched, 'orders', {
+  await inOtherLooks(watched, 'orders', {
     check: async ({ width }) => {
       if (width !== 390) return;
       // For screen readers, cards are still the rows of a table.
@@ -46,7 +46,7 @@ test('orders are listed by state with counts and sums, and an action runs on sev
   for (const at of [0, 1]) await watched.rows.nth(at).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selected rows' });
   await bar.getByRole('button', { name: 'Start production', exact: true }).waitFor();
-  await inEveryLook(watched, 'orders-selected');
+  await inOtherLooks(watched, 'orders-selected');
   await bar.getByRole('button', { name: 'Start production', exact: true }).click();
   await page
     .getByRole('alertdialog', { name: 'Start production 2 orders?' })
@@ -85,7 +85,7 @@ test('17.5, 18.4: orders to ship from the start page are shipped at once, each w
   await box(/^Tracking number/, 0).fill('KU-10001');
   await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
   await dialog.getByText('Tracking number cannot be empty').waitFor();
-  await inEveryLook(watched, 'ship-several');
+  await inOtherLooks(watched, 'ship-several');
   await box(/^Tracking number/, 1).fill('KU-10002');
   const lines = await dialog.getByRole('group').allInnerTexts();
   await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -41,7 +41,7 @@ test('L9: the palette opens a page by keyboard alone and in any language, and re
 
   await openPalette(watched);
   await page.getByRole('group', { name: 'Chosen last' }).getByRole('option', { name: 'Merchants' }).waitFor();
-  await inEveryLook(watched, 'palette');
+  await inOtherLooks(watched, 'palette');
   await page.keyboard.press('Escape');
   await boxOf(watched).waitFor({ state: 'detached' });
   await watched.close();
@@ -60,11 +60,11 @@ test('L9: the palette finds records of the entities that the user may list, and 
   await page.getByRole('button', { name: 'Search and commands' }).click();
   await boxOf(watched).fill(others.list[0]?.name ?? '');
   await watched.sees('Nothing found');
-  await inEveryLook(watched, 'palette-nothing');
+  await inOtherLooks(watched, 'palette-nothing');
   await boxOf(watched).fill(store?.name ?? '');
   const stores = page.getByRole('group', { name: 'Stores', exact: true });
   await stores.getByRole('option', { name: store?.name ?? '', exact: true }).waitFor();
-  await inEveryLook(watched, 'palette-records');
+  await inOtherLooks(watched, 'palette-records');
   await stores.getByRole('option', { name: store?.name ?? '', exact: true }).click();
   await page.waitForURL(new RegExp(`#/store/list/show/${store?.id}$`));
   await page.getByRole('heading', { name: store?.name ?? '', level: 1 }).waitFor();
@@ -164,7 +164,7 @@ test('18.4: the palette tells customers of one name apart, also when found by ph
     await option(watched, /Paleta Quill.*138 7711 0002 · May 3, 2016 · C/).waitFor();
   }
   expect(await option(watched, /Paleta Quill/).count()).toBe(1);
-  await inEveryLook(watched, 'palette-subtitle');
+  await inOtherLooks(watched, 'palette-subtitle');
   await page.keyboard.press('Escape');
   await watched.close();
 });

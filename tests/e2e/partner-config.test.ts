@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -33,7 +33,7 @@ test('E18, V8, V9: an operator saves the settings of a partner, and the page sta
   const watched = await app.openAs('operator', '/system/config?pcode=EURO01');
   const { page } = watched;
   await watched.sees('Nothing has been saved yet: these are the defaults.');
-  await inEveryLook(watched, 'partner-config');
+  await inOtherLooks(watched, 'partner-config');
 
   // A switch can be saved without a picture.
   await watched.button('Save').click();
@@ -53,7 +53,7 @@ test('E18, V8, V9: an operator saves the settings of a partner, and the page sta
   await page.getByRole('region', { name: 'History' }).getByRole('listitem').first().waitFor();
 
   await page.getByRole('region', { name: 'History' }).locator('summary').click();
-  await inEveryLook(watched, 'partner-config-history');
+  await inOtherLooks(watched, 'partner-config-history');
   // The next save is based on the version just stored.
   await choose(watched, 'Lock', 'Zone lock');
   await watched.button('Save').click();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
 import { Caller, demoPassword } from './demo-account';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -40,7 +40,7 @@ test('S6: a user with a password set by somebody else must replace it, and then 
     en: 'The two new passwords are not the same',
     es: 'Las dos contraseñas nuevas no coinciden',
   };
-  await inEveryLook(watched, 'must-change', { check: ({ language }) => watched.sees(said[language]) });
+  await inOtherLooks(watched, 'must-change', { check: ({ language }) => watched.sees(said[language]) });
   await password(watched, 'New password again').fill('a-password-of-my-own');
   await change.click();
   await page.waitForURL(/#\/store\/list\?.*country=MX/);
@@ -63,7 +63,7 @@ test('S6: changing the password ends the other sessions only; a wrong old passwo
   await watched.sees('The present password is wrong');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('oldPassword');
   expect(await isOpen(other)).toBe(true);
-  await inEveryLook(watched, 'change-password');
+  await inOtherLooks(watched, 'change-password');
 
   await password(watched, 'Present password').fill(demoPassword);
   await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test('S6, L9: users list their sessions and end one of them, or all others', asy
   expect(await items.first().innerText()).toContain('This session');
   await page.getByRole('region', { name: 'Last sign-ins' }).getByRole('listitem').first().waitFor();
   expect(await items.first().getByRole('button').count()).toBe(0);
-  await inEveryLook(watched, 'sessions');
+  await inOtherLooks(watched, 'sessions');
   await items.nth(1).getByRole('button').click();
   await items.nth(2).waitFor({ state: 'detached' });
   expect([await isOpen(first), await isOpen(second)].filter(Boolean)).toHaveLength(1);
@@ -103,7 +103,7 @@ test('L9: the profile shows the account, and lets the user change name and phone
   await page.getByRole('menuitem', { name: 'My profile' }).click();
   const facts = page.getByRole('region', { name: 'My account' });
   await facts.getByText('Everything', { exact: true }).waitFor();
-  await inEveryLook(watched, 'profile');
+  await inOtherLooks(watched, 'profile');
   await watched.field('Name').fill('Ruth Root');
   await watched.field('Phone').fill('nobody’s');
   await watched.button('Save').click();

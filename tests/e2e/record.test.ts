@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
 import type { Caller } from './demo-account';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -31,7 +31,7 @@ test('V1, V10, X3: a store is created, shown, edited and deleted; errors of the 
     en: 'Name cannot be empty',
     es: 'El campo «Nombre» no puede estar vacío',
   };
-  await inEveryLook(watched, 'form-faults', { check: ({ language }) => watched.sees(said[language]) });
+  await inOtherLooks(watched, 'form-faults', { check: ({ language }) => watched.sees(said[language]) });
 
   await watched.field('Name').fill('Example Feet');
   await watched.field('Store number').fill('FW-1001');
@@ -76,7 +76,7 @@ test('V1, V10, X3: a store is created, shown, edited and deleted; errors of the 
 
   await (await watched.tool('Delete')).click();
   await watched.sees('This operation will permanently delete the data.');
-  await inEveryLook(watched, 'delete-question');
+  await inOtherLooks(watched, 'delete-question');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await watched.sees('Cancelled deletion');
   await (await watched.tool('Delete')).click();
@@ -120,7 +120,7 @@ test('A5: two sessions change one record: different fields merge, the same field
     .getByRole('radiogroup', { name: 'Address' })
     .getByLabel(/Their address/)
     .click();
-  await inEveryLook(watched, 'conflict');
+  await inOtherLooks(watched, 'conflict');
   await dialog.getByRole('button', { name: 'Save again' }).click();
   await watched.rows.first().waitFor();
   const settled = await other.ask<object>('GET', '/merchants/2');
@@ -156,7 +156,7 @@ test('P3, T5, T8, 17.22: possible actions run and are undone, impossible ones sh
   await (await watched.tool('Why not?')).click();
   const unlock = page.getByRole('menuitem', { name: /^Unlock/ });
   expect(await unlock.getAttribute('aria-disabled')).toBe('true');
-  await inEveryLook(watched, 'refused-step');
+  await inOtherLooks(watched, 'refused-step');
 
   await page.getByRole('menuitem', { name: 'Lock', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lock E2E-FLOW' }).click();
@@ -177,7 +177,7 @@ test('P3, T5, T8, 17.22: possible actions run and are undone, impossible ones sh
   const dialog = page.getByRole('dialog', { name: 'Close E2E-FLOW?' });
   await dialog.getByRole('button', { name: 'Close E2E-FLOW' }).click();
   await dialog.getByText('Remark cannot be empty').waitFor();
-  await inEveryLook(watched, 'action-dialog');
+  await inOtherLooks(watched, 'action-dialog');
   await dialog.getByRole('textbox', { name: /^Remark/ }).fill('Returned to the factory.');
   await dialog.getByRole('button', { name: 'Close E2E-FLOW' }).click();
   await watched.sees('E2E-FLOW closed');

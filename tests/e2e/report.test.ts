@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { customerLanguages } from '../../src/engine/schema/contract/language';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -63,13 +63,13 @@ test('M3: a report is shown, and shared with its customer, who opens it in ten l
   await page.keyboard.press('Escape');
   for (const part of ['Timing of the regions', 'Phases of stance', 'Left and right by region'])
     await page.getByRole('heading', { name: part }).first().waitFor();
-  await inEveryLook(watched, 'report-dynamic');
+  await inOtherLooks(watched, 'report-dynamic');
   await watched.button('Share').click();
   await watched.button('Make a link').click();
   const link = await page.locator('.share-link code').first().innerText();
   // 17.12: the dialog shows the password next to the link.
   expect(await page.locator('.share-link code').nth(1).innerText()).toBe(search_pwd);
-  await inEveryLook(watched, 'report-share');
+  await inOtherLooks(watched, 'report-share');
 
   const customer = await app.open('/');
   await customer.page.goto(link);

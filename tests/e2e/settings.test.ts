@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -36,7 +36,7 @@ test('L3, L4: each setting applies at once, has its own key in the storage, and 
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
   const html = page.locator('html');
   await page.getByRole('checkbox', { name: 'Watermark' }).check();
-  await inEveryLook(watched, 'settings-panel');
+  await inOtherLooks(watched, 'settings-panel');
 
   await choose('Dark');
   expect(await isDark(watched)).toBe(true);
@@ -238,6 +238,6 @@ test('L6: the watermark covers every page, faint and without pointer events', as
   await page.getByRole('heading', { name: 'Role management' }).waitFor();
   await watched.rows.first().waitFor();
   expect(await layer.count()).toBe(1);
-  await inEveryLook(watched, 'watermark');
+  await inOtherLooks(watched, 'watermark');
   await watched.close();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainLook, type WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -38,7 +38,7 @@ test('L1: with the menus on top, groups open below them, and a last menu contain
   const [first, second] = [await placeOf('All devices'), await placeOf('X5 devices')];
   expect(second?.x).toBe(first?.x);
   expect(second?.y).toBeGreaterThan(first?.y ?? Number.NaN);
-  await inEveryLook(watched, 'top-layout', { width: 1440 });
+  await inOtherLooks(watched, 'top-layout', { width: 1440 });
   await menus.getByRole('link', { name: 'X5 devices' }).click();
   await page.waitForURL(/\/device\/x5$/);
   await watched.rows.first().waitFor();
@@ -71,7 +71,7 @@ test('L1, L4: in the mixed layout the sidebar shows the children of the chosen t
   expect(await sidebarOf(watched).getByRole('link', { name: 'Merchants' }).count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('activeTopMenuPath'))).toBe('/device');
   await watched.rows.first().waitFor();
-  await inEveryLook(watched, 'mix-layout', { width: 1440 });
+  await inOtherLooks(watched, 'mix-layout', { width: 1440 });
   // L2: the menu leads back to the page with its last address.
   await page
     .getByRole('navigation', { name: 'Main menus' })
@@ -95,7 +95,7 @@ test('L1: below 992 px the sidebar is a drawer that traps the focus, and Escape 
     const isOutside = await page.evaluate(() => document.activeElement?.closest('.layout-body') !== null);
     expect(isOutside).toBe(false);
   }
-  await inEveryLook(watched, 'drawer');
+  await inOtherLooks(watched, 'drawer');
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
@@ -114,7 +114,7 @@ test('L9: on a narrow screen a menu contains the tools of the header, and anothe
   await watched.button('Theme').click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   expect(await page.locator('html').getAttribute('class')).toContain('dark');
-  await inEveryLook(watched, 'more-tools');
+  await inOtherLooks(watched, 'more-tools');
   await page.keyboard.press('Escape');
   await watched.button('More actions').click();
   await page.getByRole('menuitem', { name: 'Why not?' }).click();
@@ -125,11 +125,11 @@ test('L9: on a narrow screen a menu contains the tools of the header, and anothe
 test('L9: full screen switches on and off, and the menu of the account opens', async () => {
   const watched = await app.openAs('operator', '/store/list');
   await watched.button('Full screen').click();
-  await inEveryLook(watched, 'full-screen');
+  await inOtherLooks(watched, 'full-screen');
   await watched.button('Leave full screen').click();
   await watched.button('Full screen').waitFor();
   await watched.button('Account of Olivia Operator').click();
-  await inEveryLook(watched, 'user-menu');
+  await inOtherLooks(watched, 'user-menu');
   await watched.close();
 });
 
@@ -140,7 +140,7 @@ test('N1, N2, 17.25: a redirect keeps the query, a navigation starts at the top,
   await watched.rows.first().waitFor();
   await page.evaluate(() => location.assign('#/no/such/page'));
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  await inEveryLook(watched, 'not-found');
+  await inOtherLooks(watched, 'not-found');
   await page.goBack();
   await watched.rows.first().waitFor();
   await page.evaluate(() => scrollTo(0, 400));
@@ -163,7 +163,7 @@ test('L9: ? lists the shortcuts, [ toggles the sidebar, Alt+W closes the page; t
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await help.waitFor();
-  await inEveryLook(watched, 'shortcuts');
+  await inOtherLooks(watched, 'shortcuts');
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'detached' });
   await page.keyboard.press('[');
@@ -178,7 +178,7 @@ test('X2: the page of a missing record links to its list', async () => {
   const watched = await app.openAs('operator', '/store/list/show/999999');
   watched.expectComplaint(/^404 GET .*\/stores\/999999$/);
   await watched.page.getByRole('link', { name: 'Back to the list' }).waitFor();
-  await inEveryLook(watched, 'no-record');
+  await inOtherLooks(watched, 'no-record');
   await watched.page.getByRole('link', { name: 'Back to the list' }).click();
   await watched.rows.first().waitFor();
   await watched.close();

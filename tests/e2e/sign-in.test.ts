@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
 import { demoPassword } from './demo-account';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -13,7 +13,7 @@ test('N6, S1, S2: a deep link opens the sign-in page, which reports missing and 
   await watched.button('Sign in').click();
   await watched.sees('Please enter Username');
   await watched.sees('Please enter Password');
-  await inEveryLook(watched, 'sign-in-faults');
+  await inOtherLooks(watched, 'sign-in-faults');
 
   await page.getByLabel('Username').fill('operator');
   await page.getByLabel('Password', { exact: true }).fill('12345');
@@ -47,7 +47,7 @@ test('S4: signing out asks, and ends the session on the server', async () => {
   await page.getByRole('button', { name: 'Account of Olivia Operator' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await watched.sees('Sign out now? What is not saved is lost.');
-  await inEveryLook(watched, 'sign-out');
+  await inOtherLooks(watched, 'sign-out');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/#\/login/);
   expect((await session.call('GET', '/manger/getUserInfo')).status).toBe(401);
@@ -77,7 +77,7 @@ test('S5: an expired session shows one message, no matter how many calls fail', 
   await prompt.getByText('The current page has expired, please log in again').waitFor();
   await expect.poll(() => failed.length).toBeGreaterThan(3);
   expect(await page.getByRole('alertdialog').count()).toBe(1);
-  await inEveryLook(watched, 'expired');
+  await inOtherLooks(watched, 'expired');
   await prompt.getByRole('button', { name: 'OK' }).click();
   await page.waitForURL(/#\/login\?redirect=/);
   await watched.close();
@@ -96,7 +96,7 @@ test('S5: unsaved input is offered again after the session has ended, to the sam
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await watched.sees(/What you typed on .* was not saved\./);
-  await inEveryLook(watched, 'draft-offer');
+  await inOtherLooks(watched, 'draft-offer');
   await watched.button('Restore').click();
   expect(await watched.field('Contact').inputValue()).toBe('Typed before the end');
 
@@ -166,12 +166,12 @@ test('S1, S2: a wrong kind of account is a wrong login, and three wrong logins r
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }));
   });
   await watched.sees('Caps Lock is on');
-  await inEveryLook(watched, 'verify-code');
+  await inOtherLooks(watched, 'verify-code');
   await page.getByLabel('Partner').check();
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await watched.sees('Please enter Verify Code');
-  await inEveryLook(watched, 'verify-code-missing');
+  await inOtherLooks(watched, 'verify-code-missing');
   const picture = page.getByAltText('Characters to copy');
   const before = await picture.getAttribute('src');
   await watched.button('Another picture').click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
-import { inEveryLook } from './in-every-look';
+import { inOtherLooks } from './other-looks';
 
 const app = runConsole();
 
@@ -110,7 +110,7 @@ test('L2: the menu of a tag closes other tags, those on either side, and refresh
   expect(await tagsOf(watched).getByRole('button', { name: 'Close Dashboard' }).count()).toBe(0);
 
   // The menu opens at its tag, whose position depends on the width.
-  await inEveryLook(watched, 'tag-menu', {
+  await inOtherLooks(watched, 'tag-menu', {
     arrange: async () => {
       if (await page.getByRole('menu').isVisible()) await page.keyboard.press('Escape');
       await page.locator('.tags [aria-current]').click({ button: 'right' });

@@ -42,7 +42,7 @@ interface Options {
  * Shows the open page, without a reload, in another look, asserts that it is sound, and restores its look. With the
  * variable SHOTS, saves a screenshot of each look in that folder.
  */
-export async function inEveryLook(
+export async function inOtherLooks(
   watched: WatchedPage,
   name: string,
   { inAll = false, width: only, arrange, check }: Options = {},
