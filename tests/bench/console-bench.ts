@@ -45,7 +45,7 @@ const pages: readonly Page[] = [
     path: '/#/dashboard',
     ready: '.dashboard-number strong[data-waiting=false]',
     // With the charts, which follow when they come in sight.
-    kilobytes: 600,
+    kilobytes: 500,
     ratio: 0.6,
     signedIn: true,
   },

@@ -12,6 +12,8 @@ interface Part {
   readonly roots: readonly string[];
   /** Modules that the chunks loaded right afterwards need: schemas, resources, words. */
   readonly shared?: readonly string[];
+  /** Further modules, wherever they are imported. */
+  readonly further?: RegExp;
 }
 
 /**
@@ -38,8 +40,14 @@ const parts: readonly Part[] = [
   {
     name: 'console',
     roots: [path('../start/open.tsx'), path('../entity/list/list-page.tsx')],
-    shared: [path('../data/resource.ts'), path('../entity/fields/cells/headline.tsx')],
+    shared: [
+      path('../data/resource.ts'),
+      path('../entity/fields/cells/headline.tsx'),
+      path('../kit/use-in-sight.ts'),
+    ],
   },
+  // Charts and antd share them; in the next chunk, charts would wait for antd.
+  { name: 'helpers', roots: [], further: /\/node_modules\/@babel\/runtime\// },
   // antd's base and the page of a record, which would be sixty small chunks otherwise.
   { name: 'record', roots: [path('../antd/antd-theme.tsx'), path('../entity/show/show-page.tsx')] },
 ];
@@ -52,14 +60,14 @@ export function isLate(file: string): boolean {
 /** Groups for Rolldown's `codeSplitting`. */
 export function startChunks(): Rolldown.CodeSplittingGroup[] {
   const closures = new Map<string, ReadonlyMap<string, unknown>>();
-  return parts.map(({ name, roots, shared = [] }, at) => ({
+  return parts.map(({ name, roots, shared = [], further }, at) => ({
     debugName: name,
     priority: parts.length - at,
     name: (id, graph) => {
       const importsOf = (imported: string) => graph.getModuleInfo(imported)?.importedIds ?? [];
       const closure = closures.get(name) ?? reach([...roots, ...shared], importsOf);
       closures.set(name, closure);
-      return closure.has(id) && id !== entry ? name : null;
+      return (closure.has(id) && id !== entry) || further?.test(id) ? name : null;
     },
   }));
 }
