@@ -1,5 +1,6 @@
 import type { Action, Entity } from '#engine/schema/model/entity';
 import { fieldNamed } from '#engine/schema/model/entity';
+import { momentIn } from '#engine/schema/write/effects';
 import type { SeedRow } from '#engine/server/database/insert';
 
 /** The author of an action, as named in the history. */
@@ -65,7 +66,7 @@ export function applyActions(
     const next = {
       ...held,
       ...requiredInputs(transition, row, held),
-      ...effectsOf(transition, at, by),
+      ...effectsOf(entity, transition, at, by),
       [transition.field]: transition.to,
     };
     const changed = Object.keys(next).filter((name) => next[name] !== held[name]);
@@ -100,11 +101,11 @@ function requiredInputs({ require = [] }: Action, row: SeedRow, held: SeedRow): 
   );
 }
 
-function effectsOf({ set = {} }: Action, at: Date, by: Author): SeedRow {
+function effectsOf(entity: Entity, { set = {} }: Action, at: Date, by: Author): SeedRow {
   return Object.fromEntries(
     Object.entries(set).map(([name, effect]) => {
       if (typeof effect !== 'object' || effect === null) return [name, effect];
-      return [name, effect.from === 'now' ? at.toISOString() : by.id];
+      return [name, effect.from === 'now' ? momentIn(fieldNamed(entity, name), at) : by.id];
     }),
   );
 }

@@ -11,7 +11,9 @@ import {
   inputFields,
   isRequiredInCreate,
 } from '../../../src/engine/schema/model/entity';
+import { rootField } from '../../../src/engine/schema/model/nested-fields';
 import { printListQuery } from '../../../src/engine/schema/query/list-query';
+import { copiesOf } from '../../../src/engine/schema/write/copied-defaults';
 import { accountWith } from '../../support/account';
 import { type Answer, nobody, type Server } from '../../support/server';
 import type { Bodies } from './bodies';
@@ -131,7 +133,11 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
       });
 
       test('an invalid value is refused with the name of the field', async () => {
-        const sound = bodies.any(entity);
+        // A reference through which defaults are copied is read before the body is judged.
+        const read = copiesOf(entity).map(({ through }) => rootField(entity, through)?.name);
+        const sound = Object.fromEntries(
+          Object.entries(bodies.any(entity)).filter(([name]) => !read.includes(name)),
+        );
         const refused = [...entity.fields.values()].map(
           (field) => [field.name, refusedValues(field)] as const,
         );
