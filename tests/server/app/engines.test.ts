@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadModel } from '../../../src/engine/server/registry';
 import { openForTests } from '../../support/open-for-tests';
 import { engines, openTables } from '../database/engines';
+import { deliverEvents } from '../events/deliver-events';
 import { listen } from '../events/listen';
 import { callsOf } from '../session/calls';
 import { idOf, openFixture, password, roleId } from './fixture';
@@ -60,9 +61,10 @@ describe.each(engines)('the server on %s', (engine) => {
     expect(body.data).toMatchObject({ total: 1 });
   });
 
-  test('a change of a role is told to the accounts that have it', async () => {
+  test('a change of a role reaches the accounts that have it', async () => {
     await permit('ADMIN', 'biz:store:view');
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    await deliverEvents(fixture);
     const [operator, partner] = await Promise.all(
       (['operator', 'partner'] as const).map(async (username) =>
         listen(fixture.app, await fixture.signIn(username)),
@@ -71,6 +73,7 @@ describe.each(engines)('the server on %s', (engine) => {
     const root = await fixture.signIn('root');
     await call(root, `/roles/${roleId('ADMIN')}`, 'PUT', { version: 1, status: 'disabled' });
     expect(await operator?.after(1)).toEqual(['access']);
+    expect(await partner?.after(1)).toEqual(['menus']);
     fixture.context.events.publish({ type: 'message' }, [idOf('partner')]);
     expect(await partner?.after(2)).toEqual(['menus', 'message']);
   });

@@ -9,6 +9,7 @@ import { createDatabase } from '../../support/postgres';
 import { idOf, openFixture, password, roleId, withTables } from '../app/fixture';
 import { oneEngine, openTables } from '../database/engines';
 import { callsOf } from '../session/calls';
+import { deliverEvents } from './deliver-events';
 import { type Listening, listen } from './listen';
 
 describe.each(oneEngine)('events on %s', (engine) => {
@@ -29,17 +30,9 @@ describe.each(oneEngine)('events on %s', (engine) => {
     return { ...listening, own };
   }
 
-  /** Waits until the changes so far are told to whoever listens: who came last hears last, and nothing older than itself. */
-  async function told() {
-    const witness = await listenAs('clerk');
-    fixture.context.sessions.invalidate([idOf('clerk')]);
-    expect(await witness.after(1)).toHaveLength(1);
-    witness.leave();
-  }
-
   /** Everything that was heard, once nothing older than this can come any more. */
   async function allHeardByOperator({ types }: Listening): Promise<string[]> {
-    await told();
+    await deliverEvents(fixture);
     fixture.context.events.publish({ type: 'message' }, [idOf('operator')]);
     await expect.poll(() => types.at(-1)).toBe('message');
     return types.slice(0, -1);
@@ -57,7 +50,7 @@ describe.each(oneEngine)('events on %s', (engine) => {
 
   test('say that the navigation changed to everybody, and to whom it gives or takes something that as well', async () => {
     await permit('ADMIN', 'biz:store:view');
-    await told();
+    await deliverEvents(fixture);
     const root = await listenAs('root');
     const [operator, partner] = [await listenAs('operator'), await listenAs('partner')];
     await call(root.own, '/menus/1', 'PUT', { version: 1, perm: 'biz:store:add' });
@@ -99,7 +92,7 @@ describe.each(oneEngine)('events on %s', (engine) => {
     const { types } = await listenAs('partner');
     /** What the partner hears of a call that must succeed. */
     const heardOf = async (url: string, method: 'POST' | 'PUT' | 'DELETE', payload?: object | string) => {
-      await told();
+      await deliverEvents(fixture);
       const before = types.length;
       const headers = { ...root.own, ...(typeof payload === 'string' && { 'content-type': 'text/csv' }) };
       const answer = await fixture.app.inject({ method, url, headers, ...(payload && { payload }) });
