@@ -20,7 +20,6 @@ const Chart = extend(Runtime, corelib());
 export default function ChartPlot({ kind, data, onChoose }: Props) {
   const language = languageOf(useTranslation().i18n.language);
   const frame = useRef<HTMLDivElement>(null);
-  const chart = useRef<InstanceType<typeof Chart>>(undefined);
   const [colours, setColours] = useState(chartColours);
   useEffect(() => onThemeChange(() => setColours(chartColours())), []);
   const spec = useMemo(() => chartSpec(kind, data, colours, language), [kind, data, colours, language]);
@@ -31,13 +30,10 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
     if (!frame.current) return undefined;
     const made = new Chart({ container: frame.current });
     made.on('element:click', (event: ClickEvent) => choose(event));
-    chart.current = made;
-    return () => {
-      chart.current = undefined;
-      made.destroy();
-    };
-  }, []);
-  useEffect(() => void chart.current?.options(spec).render(), [spec]);
+    void made.options(spec).render();
+    return () => made.destroy();
+    // A chart that takes another spec keeps what the one before says and the new one leaves out.
+  }, [spec]);
   return <div ref={frame} style={{ height: 'inherit' }} />;
 }
 

@@ -26,19 +26,20 @@ export default function PublishDraft(props: PublishDraftProps) {
   const { t } = useTranslation();
   const mayPublish = usePerm(['sys:menu:publish']);
   const { send } = useEndpointMutation(publishMenuDraft, { isLeaving: true });
-  const [side, setSide] = useState<Side>();
+  const [choice, setChoice] = useState<{ readonly side: Side; readonly newest: number }>();
   // The live event of the publication arrives before its response; until then no query asks for the deleted draft.
   const [isSent, setSent] = useState(false);
-  const { data: impact, error } = useImpact(draft.id, draft.version, side, !isSent);
+  const { data: impact, error } = useImpact(draft.id, draft.version, choice?.side, !isSent);
+  // A choice about older publications says nothing about a later one.
+  const decision = impact && choice?.newest !== impact.newest ? undefined : choice;
   const isColliding = impact !== undefined && impact.collisions.length > 0;
   const publish = async (note: string) => {
     setSent(true);
     try {
-      const decision = side && impact && { side, newest: impact.newest };
       await send({ params: { id: draft.id }, body: { version: draft.version, note, ...decision } });
     } catch (failure) {
       setSent(false);
-      setSide(undefined);
+      setChoice(undefined);
       if (failure instanceof ApiError) onFailed(failure);
       throw failure;
     }
@@ -54,7 +55,7 @@ export default function PublishDraft(props: PublishDraftProps) {
       impact={impact}
       error={error}
       usualNote={draft.name}
-      disabled={isColliding && side === undefined}
+      disabled={isColliding && decision === undefined}
       onPublish={mayPublish ? publish : undefined}
       onClose={onClose}
     >
@@ -71,8 +72,8 @@ export default function PublishDraft(props: PublishDraftProps) {
                     value,
                     label: t(`menuPage.side.${value}`),
                   }))}
-                  value={side}
-                  onChange={(event) => setSide(event.target.value)}
+                  value={decision?.side}
+                  onChange={(event) => setChoice({ side: event.target.value, newest: impact.newest })}
                 />
               )}
             </>
