@@ -18,7 +18,7 @@ export default defineEntity({
     {
       name: 'plan',
       title: 'Training plan',
-      fields: ['template', 'name', 'store', 'pcode', 'customer', 'report', 'status', 'completed_on'],
+      fields: ['template', 'name', 'store', 'pcode', 'customer', 'report', 'status', 'completed_at'],
     },
     {
       name: 'schedule',
@@ -34,7 +34,7 @@ export default defineEntity({
         title: 'Complete',
         from: ['running'],
         to: 'completed',
-        set: { completed_on: { from: 'now' } },
+        set: { completed_at: { from: 'now' } },
       },
       cancel: {
         title: 'Cancel',
@@ -119,10 +119,10 @@ export default defineEntity({
         cancelled: { title: 'Cancelled', color: 'grey' },
       },
     },
-    completed_on: {
+    completed_at: {
       type: 'string',
-      format: 'date',
-      title: 'Completed on',
+      format: 'date-time',
+      title: 'Completed at',
       readOnly: true,
     },
   },

@@ -57,13 +57,13 @@ describe('sessions of a plan', () => {
   });
 
   test('18.4: a plan that was completed early has no planned sessions after that day', () => {
-    const completed = { ...plan, status: 'completed', completed_on: '2026-11-25' };
+    const completed = { ...plan, status: 'completed', completed_at: '2026-11-25T12:00:00Z' };
     const rows = [
       stored({ planned_for: '2026-11-23', day: '2026-11-27' }),
       stored({ id: 2, planned_for: '2026-11-30', day: '2026-11-30', state: 'done' }),
     ];
     expect(daysOf(completed, rows).map(([day]) => day)).toEqual(['2026-11-18', '2026-11-25', '2026-11-30']);
-    expect(daysOf({ ...completed, completed_on: null })).toEqual(daysOf(plan));
+    expect(daysOf({ ...completed, completed_at: null })).toEqual(daysOf(plan));
   });
 
   test('18.4: moving the following ones moves one weekday from a day on', () => {

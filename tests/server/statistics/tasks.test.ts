@@ -138,13 +138,13 @@ test('18.4: the sessions of today are those of the day by the clock of the store
   await rows(`insert into training_session (store, plan, planned_for, day, state)
     select store, id, date '2026-01-23', date '2026-01-20', 'planned' from training_plan where name = 'Plan 4'`);
   expect(await countAt('2026-01-20T02:00:00Z'), 'two of one plan').toEqual([2, '2026-01-20']);
-  const completedOn = (day: string) =>
-    rows(`update training_plan set status = 'completed', completed_on = '${day}' where name = 'Plan 4'`);
-  await completedOn('2026-01-20');
+  const completedAt = (moment: string) =>
+    rows(`update training_plan set status = 'completed', completed_at = '${moment}' where name = 'Plan 4'`);
+  await completedAt('2026-01-20T01:00:00Z');
   expect(await countAt('2026-01-20T02:00:00Z'), 'completed that day').toEqual([2, '2026-01-20']);
-  await completedOn('2026-01-19');
+  await completedAt('2026-01-19T12:00:00Z');
   expect(await countAt('2026-01-20T02:00:00Z'), 'completed before').toEqual([0, '2026-01-20']);
-  await completedOn('2026-01-31');
+  await completedAt('2026-01-31T12:00:00Z');
   await rows(`update training_session set state = 'missed'`);
   expect(await countAt('2026-01-20T02:00:00Z'), 'missed').toEqual([0, '2026-01-20']);
   fixture.clock.now = start;

@@ -1,5 +1,5 @@
 import type { Labelled } from '#engine/console/data/resource';
-import { plusDays, type Weekday, weekdayOf } from './days';
+import { dayOf, plusDays, type Weekday, weekdayOf } from './days';
 
 /** From the day `from`, sessions on its weekday are `days` later, or at another time. */
 export interface Move {
@@ -17,8 +17,8 @@ export interface TrainingPlan extends Labelled {
   readonly minutes?: number | null;
   readonly moves?: readonly Move[] | null;
   readonly status: string;
-  /** Of a completed plan; null if it was completed before the day was kept. */
-  readonly completed_on?: string | null;
+  /** Of a completed plan; null if it was completed before the moment was kept. */
+  readonly completed_at?: string | null;
 }
 
 /** A stored session; it overrides the one derived from its plan. */
@@ -68,7 +68,8 @@ export function sessionsOn(
 /** What is done or missed stays; what is only planned ends with its plan. */
 function takesPlace({ plan, row, day }: Session): boolean {
   if (!plan || (row && row.state !== 'planned')) return true;
-  return plan.status !== 'cancelled' && day <= (plan.completed_on ?? day);
+  const { status, completed_at } = plan;
+  return status !== 'cancelled' && (!completed_at || day <= dayOf(new Date(completed_at)));
 }
 
 function derivedSessions(plan: TrainingPlan, from: string, to: string): readonly Session[] {

@@ -30,9 +30,14 @@ export class Numbers {
     return this.context.now();
   }
 
+  /** The caller's time zone. */
+  get zone(): string {
+    return zoneOf(this.actor);
+  }
+
   /** Today in the caller's time zone. */
   get today(): string {
-    return dayIn(zoneOf(this.actor), this.now);
+    return dayIn(this.zone, this.now);
   }
 
   /** Whether the caller may list the records and read these fields. */

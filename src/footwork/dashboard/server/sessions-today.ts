@@ -18,14 +18,15 @@ export async function sessionsToday(numbers: Numbers): Promise<number | undefine
     'weekdays',
     'moves',
     'status',
-    'completed_on',
+    'completed_at',
   );
   if (!isSeen) return undefined;
   const isStoredSeen = numbers.sees('training-session', 'plan', 'planned_for', 'day', 'state');
   const parameters = new Parameters();
   const day = `${parameters.bind(numbers.today)}::date`;
   const { actor, entity } = numbers.view('training-plan');
-  const takesPlace = `p.status <> 'cancelled' and ${day} <= coalesce(p.completed_on, ${day})`;
+  const completedOn = `(p.completed_at at time zone ${parameters.bind(numbers.zone)})::date`;
+  const takesPlace = `p.status <> 'cancelled' and ${day} <= coalesce(${completedOn}, ${day})`;
   const derived = `
     select from training_plan p
     cross join generate_series(-${maxShift}, ${maxShift}) shift

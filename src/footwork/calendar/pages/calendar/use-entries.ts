@@ -44,7 +44,7 @@ const planColumns: ReadonlySet<string> = new Set([
   'minutes',
   'moves',
   'status',
-  'completed_on',
+  'completed_at',
 ]);
 
 const pagination = { currentPage: 1, pageSize: pageLimit };
