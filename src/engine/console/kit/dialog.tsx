@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
+import { Notices } from './notice/notices';
 import { useModal } from './use-modal';
 import './dialog.css';
 
@@ -56,6 +57,7 @@ export function Dialog({ role = 'dialog', title, width, onClose, buttons, childr
         </div>
         <div className="dialog-buttons">{buttons}</div>
       </div>
+      <Notices />
     </dialog>,
     document.body,
   );

@@ -1,17 +1,39 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
-import { useStore } from '../store';
+import { createStore, useStore } from '../store';
 import { dismissNotice, holdNotices, notices, releaseNotices } from './notify';
 import './notices.css';
 
 const icons = { success: 'check', error: 'warning', info: 'bell' } as const;
 
-/** Shows the messages of `notify` at the top of the page. Pointer or focus on a message keeps all of them open. */
+/** Ids of the mounted `Notices`: the page's, then those of open dialogs. */
+const mounted = createStore<readonly string[]>([]);
+
+function useIsTopmost(): boolean {
+  const id = useId();
+  useLayoutEffect(() => {
+    mounted.set([...mounted.get(), id]);
+    return () => {
+      mounted.set(mounted.get().filter((other) => other !== id));
+      releaseNotices('pointer');
+      releaseNotices('focus');
+    };
+  }, [id]);
+  return useStore(mounted).at(-1) === id;
+}
+
+const none: ReturnType<typeof notices.get> = [];
+
+/**
+ * Shows the messages of `notify` at the top of the page. Pointer or focus on a message keeps all of them open. A modal
+ * dialog makes the rest of the page inert, so the topmost one shows them.
+ */
 export function Notices() {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
-  const shown = useStore(notices);
+  const all = useStore(notices);
+  const shown = useIsTopmost() ? all : none;
   useEffect(() => {
     // Showing the popover again lifts it above a dialog that was opened meanwhile.
     if (shown.length === 0) return;
