@@ -76,7 +76,7 @@ async function saved(
     },
   };
   const calls = fakeServer(answers);
-  await user.click(screen.getByText('Save'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   const sent = (method: string) =>
     calls.filter((call) => call.method === method).map(({ data }) => JSON.parse(data));
   return { user, sent };
@@ -94,8 +94,9 @@ it('19.1: stores changes when they are saved, and can discard them before', asyn
   expect(sent('put')).toEqual([{ version: 1, name: 'Spring', tree: [beta] }]);
   fireEvent.change(screen.getByLabelText('Name of the draft'), { target: { value: 'Summer' } });
   await user.click(await screen.findByText('Discard changes'));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Name of the draft').value).toBe('Spring');
-  expect(screen.queryByText('Not saved')).toBeNull();
 });
 
 it('E3: merges what others saved in other entries, and saves the result', async () => {
@@ -125,7 +126,7 @@ it('E3: keeps the changes of a draft that somebody else published, to be saved a
     'get /menu-drafts/6': envelope({ ...draft, id: 6 }),
   });
   await screen.findByText('This draft was published by Root');
-  await user.click(screen.getByText('Save as draft'));
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   await waitFor(() => expect(location.hash).toBe('#/menus?view=drafts&draft=6'));
   // The new entry has the id that it was published with.
   const tree = [entryOf(7, { name: 'Beta', path: 'p-2' })];

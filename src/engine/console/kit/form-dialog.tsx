@@ -59,7 +59,8 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-function askToDiscard(): Promise<boolean> {
+/** Asks before typed input is lost. */
+export function askToDiscard(): Promise<boolean> {
   return confirm({
     words: (t) => ({
       title: t('formPage.discard.title'),

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { LiveTree } from '../../../schema/contract/endpoints/menu-tree';
 import { usePerm } from '../../data/access/can';
 import { Mark } from '../../entity/fields/cells/mark';
+import { askToDiscard } from '../../kit/form-dialog';
 import { MenuTree } from './menu-tree';
 import { goneText } from './menu-words';
 import { type DraftBase, useDraftEdits } from './use-draft-edits';
@@ -15,20 +16,26 @@ const PublishDraft = lazy(() => import('./publish-draft'));
 interface DraftEditorProps {
   readonly start: DraftBase;
   readonly live: LiveTree;
+  /** Reads `start` again. */
+  readonly reload?: () => Promise<unknown>;
 }
 
 /** The tree of a draft, or of the published menus, with what is done to the draft below it. */
-export function DraftEditor({ start, live }: DraftEditorProps) {
+export function DraftEditor({ start, live, reload }: DraftEditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayPublish = usePerm(['sys:menu:publish']);
   const [isPublishing, setPublishing] = useState(false);
-  const draft = useDraftEdits(start, live.roles);
+  const draft = useDraftEdits(start, live.roles, reload);
   const { base, name, editor, isChanged, gone, conflict } = draft;
   const { id } = base;
   const { mayChange, isSaving } = editor;
   const isStored = id !== undefined;
   const isNamed = name.trim() !== '';
+  const canSave = isNamed && !isSaving && (isChanged || gone !== undefined);
+  const discard = async () => {
+    if (await askToDiscard()) draft.discard();
+  };
   const review = async () => {
     if (!isChanged || (await draft.save())) setPublishing(true);
   };
@@ -44,7 +51,14 @@ export function DraftEditor({ start, live }: DraftEditorProps) {
       )}
       <MenuTree editor={editor} label={isStored ? name : t('menuPage.views.published')} />
       {(isStored || isChanged || gone) && (
-        <div className="menu-bar menu-draft">
+        <form
+          noValidate
+          className="menu-bar menu-draft"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (canSave) void draft.save();
+          }}
+        >
           {(isStored || gone) && <Link to="?view=drafts">{t('menuPage.draft.all')}</Link>}
           {mayChange ? (
             <Input
@@ -70,7 +84,7 @@ export function DraftEditor({ start, live }: DraftEditorProps) {
           </span>
           <span className="menu-bar-end">
             {isChanged && (
-              <Button disabled={isSaving} onClick={draft.discard}>
+              <Button disabled={isSaving} onClick={() => void discard()}>
                 {t('menuPage.draft.discard')}
               </Button>
             )}
@@ -78,8 +92,8 @@ export function DraftEditor({ start, live }: DraftEditorProps) {
               <Button
                 type={isStored ? 'default' : 'primary'}
                 loading={isSaving}
-                disabled={!isNamed || !(isChanged || gone)}
-                onClick={() => void draft.save()}
+                disabled={!canSave}
+                htmlType="submit"
               >
                 {t(isStored ? 'form.save' : 'menuPage.draft.save')}
               </Button>
@@ -90,7 +104,7 @@ export function DraftEditor({ start, live }: DraftEditorProps) {
               </Button>
             )}
           </span>
-        </div>
+        </form>
       )}
       <Suspense>
         {conflict && (

@@ -12,7 +12,8 @@ export default function DraftPage({ id }: { readonly id: number }) {
   const { t } = useTranslation();
   const draft = useStoredDraft(id);
   const live = useLiveTree();
-  if (draft.data && live.data) return <DraftEditor start={draft.data} live={live.data} />;
+  if (draft.data && live.data)
+    return <DraftEditor start={draft.data} live={live.data} reload={draft.refetch} />;
   const gone = goneIn(draft.error?.data);
   if (!gone) return <Unanswered query={draft.data ? live : draft} />;
   return (

@@ -51,7 +51,10 @@ export function MenuTree({ editor, label }: MenuTreeProps) {
     const isEnabled = roles.some(({ code, enabled }) => code === role && enabled);
     const isSeen = (entry: MenuEntry) =>
       role === undefined ||
-      (isEnabled && entry.type !== 'button' && (role === rootRole || entry.roles.includes(role)));
+      (isEnabled &&
+        entry.visible &&
+        entry.type !== 'button' &&
+        (role === rootRole || entry.roles.includes(role)));
     const isSought = ({ name, path, component, perm, url }: MenuEntry) =>
       [menuTitle(t, name), name, path, component, perm, url].some((text) =>
         plainLetters(text ?? '').includes(sought),

@@ -38,8 +38,8 @@ interface Conflict {
   readonly collisions: readonly Collision[];
 }
 
-/** Edits a draft in the console until the user saves it. Without edits it follows `start`. */
-export function useDraftEdits(start: DraftBase, roles: readonly RoleInfo[]) {
+/** Edits a draft in the console until the user saves it. Without edits it follows `start`, which `reload` reads again. */
+export function useDraftEdits(start: DraftBase, roles: readonly RoleInfo[], reload?: () => Promise<unknown>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayChange = useMayChangeMenus();
@@ -139,7 +139,7 @@ export function useDraftEdits(start: DraftBase, roles: readonly RoleInfo[]) {
     gone,
     conflict,
     rename: (name: string) => edit({ name }),
-    discard: () => setEdits(base.id === undefined ? undefined : unchanged(base)),
+    discard: () => setEdits(base.id === undefined && !gone ? undefined : unchanged(base)),
     save: () => store(now),
     decide: async (side: Side) => {
       if (!conflict) return;
@@ -147,10 +147,11 @@ export function useDraftEdits(start: DraftBase, roles: readonly RoleInfo[]) {
       await storeOnto(conflict.theirs, now, side);
     },
     /** Takes over what others did to the draft, from the error of a publication. */
-    follow: (error: ApiError) => {
-      const theirs = staleDraft(error);
-      if (theirs && theirs.version !== base.version) setEdits(unchanged(theirs));
-      else noteGone(error);
+    follow: async (error: ApiError) => {
+      if (!staleDraft(error)) return void noteGone(error);
+      // The conflict holds the draft without its findings.
+      await reload?.();
+      setEdits(undefined);
     },
   };
 }
