@@ -23,13 +23,21 @@ export function AnchoredPopover({ opener, title, onClose, children }: AnchoredPo
   useEffect(() => {
     const controls = 'input:not(:disabled), button:not(:disabled), a[href]';
     const place = dialog.current?.querySelector('.filter-value') ?? dialog.current;
-    place?.querySelector<HTMLElement>(controls)?.focus();
+    // Where the controls are still loading, the popover itself takes the focus, so that Escape closes it.
+    (place?.querySelector<HTMLElement>(controls) ?? dialog.current)?.focus();
   }, []);
   usePressOutside(() => dialog.current, onClose);
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
   return (
     <Anchored opener={opener}>
-      <div ref={dialog} className="popover" role="dialog" aria-labelledby={id} onKeyDown={closeOnEscape}>
+      <div
+        ref={dialog}
+        className="popover"
+        role="dialog"
+        tabIndex={-1}
+        aria-labelledby={id}
+        onKeyDown={closeOnEscape}
+      >
         <h2 id={id}>{title}</h2>
         {children}
       </div>

@@ -16,7 +16,7 @@ interface Props {
 /** Index that each key moves to from index `at` in a list of `count` items. */
 export const step: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
+  ArrowUp: (at, count) => (Math.max(at, 0) - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 };

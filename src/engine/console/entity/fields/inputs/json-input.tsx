@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { ConfigProvider, Input } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../../data/resource';
@@ -8,6 +8,7 @@ import { Unreadable } from '../unreadable';
 /** JSON as text, typed or from a `.json` file. Invalid JSON stays as typed, and the form refuses it. */
 export function JsonInput({ control, value, onChange }: InputProps) {
   const { t } = useTranslation();
+  const { componentDisabled } = ConfigProvider.useConfig();
   const [text, setText] = useState(() => printJson(value));
   const [shown, setShown] = useState(value);
   const [problem, setProblem] = useState<'file' | 'json'>();
@@ -53,7 +54,7 @@ export function JsonInput({ control, value, onChange }: InputProps) {
         >
           {t('formPage.input.formatJson')}
         </Button>
-        <Button size="small" onClick={() => chooser.current?.click()}>
+        <Button size="small" disabled={componentDisabled} onClick={() => chooser.current?.click()}>
           {t('formPage.input.loadJson')}
         </Button>
         <input ref={chooser} type="file" accept=".json,application/json" hidden onChange={load} />
