@@ -14,7 +14,7 @@ test('A5: what both changed is named, and is as the side has it that counts in t
   ]);
   expect(tree[0]).toMatchObject({ name: 'mine', sort: 5 });
   expect(tree.map(({ id }) => id)).toEqual([1, 2]);
-  const taken = mergeTrees(base, published, draft, 'published');
+  const taken = mergeTrees(base, published, draft, 'theirs');
   expect(taken.collisions).toEqual(collisions);
   expect(taken.tree[0]).toMatchObject({ name: 'theirs', sort: 5 });
   expect(taken.tree.map(({ id }) => id)).toEqual([1, 3]);

@@ -88,7 +88,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     const body = { name: 'Kept', tree: changed(kept, 8, { name: 'shops' }), based_on: revision };
     const { status, data } = await menus.call('root', '/menu-drafts', 'POST', body);
     expect([status, data.faults]).toEqual([200, []]);
-    const { collisions, next, newest } = await impact(data.id, 'draft');
+    const { collisions, next, newest } = await impact(data.id, 'mine');
     expect(collisions).toEqual([{ id: 8, name: 'shops', fields: [] }]);
     const ids = next.map(({ id }: MenuEntry) => id);
     expect([ids.includes(7), ids.includes(8)]).toEqual([false, true]);
@@ -104,7 +104,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     ).toBe(200);
     const mine = changed(kept, 8, { name: 'mine', parent: null, path: '/mine' });
     expect((await put(2, mine)).status).toBe(200);
-    expect((await publish(data.id, { side: 'draft', newest })).status).toBe(200);
+    expect((await publish(data.id, { side: 'mine', newest })).status).toBe(200);
     expect(await named('mine')).toMatchObject({ id: 8 });
   });
 
@@ -319,13 +319,13 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
     const names = [base, current].map((tree) => tree.find(({ id }: MenuEntry) => id === 6).name);
     expect(names).toEqual(['home', 'begin']);
     // Without a decision, and with one from before something else was published.
-    for (const decision of [{}, { side: 'draft' }, { side: 'draft', newest: 3 }]) {
+    for (const decision of [{}, { side: 'mine' }, { side: 'mine', newest: 3 }]) {
       const { status, data } = await publish(mine.id, decision);
       expect([status, data.collisions]).toEqual([409, collisions]);
     }
     expect((await publish(mine.id, { side: 'x', newest: 4 })).status).toBe(422);
     expect((await menus.call('root', `/menu-drafts/${mine.id}/impact?side=x`)).status).toBe(400);
-    const taken = (await impact(theirs.id, 'published')).next;
+    const taken = (await impact(theirs.id, 'theirs')).next;
     expect(taken.map(({ id, name, sort }: MenuEntry) => [id, name, sort])).toEqual([
       [6, 'begin', 4],
       [4, 'view', 1],
@@ -333,7 +333,7 @@ describe.each(oneEngine)('drafts of menus on %s', (engine) => {
       [2, 'users', 2],
       [5, 'guide', 7],
     ]);
-    expect((await publish(mine.id, { side: 'draft', newest })).status).toBe(200);
+    expect((await publish(mine.id, { side: 'mine', newest })).status).toBe(200);
     expect(await named('start')).toMatchObject({ id: 6, sort: 4, icon: 'home' });
     expect(await named('guide')).toBeUndefined();
     // A menu deleted meanwhile is restored with its id.

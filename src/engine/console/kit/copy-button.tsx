@@ -21,8 +21,6 @@ export function CopyButton({ text, shown }: CopyButtonProps) {
     }
   };
   return (
-    <Button onClick={() => void copy()}>
-      {t(isCopied ? 'formPage.secret.copied' : 'formPage.secret.copy')}
-    </Button>
+    <Button onClick={() => void copy()}>{t(isCopied ? 'formPage.copy.done' : 'formPage.copy.button')}</Button>
   );
 }

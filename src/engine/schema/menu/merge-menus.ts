@@ -6,7 +6,7 @@ import type { MenuEntry } from './menu-entry';
 /** A menu that both sides changed. */
 export type Collision = ValueOf<typeof collision>;
 
-/** The side whose values win in collisions. */
+/** The side whose values win in collisions: the merged draft, or the tree that others have published or saved. */
 export type Side = ValueOf<typeof side>;
 
 export interface MergedTree {
@@ -20,7 +20,7 @@ type Tree = readonly MenuEntry[];
  * Three-way merge of `draft`, which is based on `base`, with the published tree `current`, by entry and field. In
  * collisions the values of `side` win.
  */
-export function mergeTrees(base: Tree, current: Tree, draft: Tree, side: Side = 'draft'): MergedTree {
+export function mergeTrees(base: Tree, current: Tree, draft: Tree, side: Side = 'mine'): MergedTree {
   const [were, are, wanted] = [byId(base), byId(current), byId(draft)];
   const tree: MenuEntry[] = [];
   const collisions: Collision[] = [];
@@ -28,7 +28,7 @@ export function mergeTrees(base: Tree, current: Tree, draft: Tree, side: Side = 
     const [was, is, own] = [were.get(id), are.get(id), wanted.get(id)];
     if (is && own) {
       const { changes, collisions: fields } = mergeEntry(was, is, own);
-      const winner = side === 'draft' ? own : is;
+      const winner = side === 'mine' ? own : is;
       const decided = Object.fromEntries(fields.map((field) => [field, winner[field as keyof MenuEntry]]));
       tree.push({ ...is, ...changes, ...decided });
       if (fields.length > 0) collisions.push({ id, name: own.name, fields });
@@ -38,7 +38,7 @@ export function mergeTrees(base: Tree, current: Tree, draft: Tree, side: Side = 
     // An entry that one side added stays. One that one side removed and the other left unchanged goes.
     if (only && !was) tree.push(only);
     if (!only || !was || isSameEntry(only, was)) continue;
-    if (side === (own ? 'draft' : 'published')) tree.push(only);
+    if (side === (own ? 'mine' : 'theirs')) tree.push(only);
     collisions.push({ id, name: only.name, fields: [] });
   }
   return { tree, collisions };

@@ -19,10 +19,10 @@ export default function ConflictDialog({ onDecided, ...changes }: ConflictDialog
     <FormDialog
       width={720}
       title={t('menuPage.conflict.title')}
-      ok={{ text: t('menuPage.side.draft'), onClick: () => void onDecided('draft') }}
+      ok={{ text: t('menuPage.side.mine'), onClick: () => void onDecided('mine') }}
       buttons={(_, ok) => (
         <>
-          <Button onClick={() => void onDecided('published')}>{t('menuPage.side.published')}</Button>
+          <Button onClick={() => void onDecided('theirs')}>{t('menuPage.side.theirs')}</Button>
           {ok}
         </>
       )}

@@ -68,7 +68,7 @@ export default function PublishDraft(props: PublishDraftProps) {
               <TheirChanges base={impact.base} theirs={impact.current} collisions={impact.collisions} />
               {mayPublish && (
                 <Radio.Group
-                  options={(['published', 'draft'] as const).map((value) => ({
+                  options={(['theirs', 'mine'] as const).map((value) => ({
                     value,
                     label: t(`menuPage.side.${value}`),
                   }))}

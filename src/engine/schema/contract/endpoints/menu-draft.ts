@@ -64,7 +64,7 @@ export const collision = object({
   fields: { ...array(text), description: 'Empty where one side removed the menu that the other changed.' },
 });
 
-export const side = { type: 'string', enum: ['draft', 'published'] } as const;
+export const side = { type: 'string', enum: ['mine', 'theirs'] } as const;
 
 export const published = object({
   revision: id,
