@@ -79,7 +79,10 @@ export default function PaletteResults({ id, typed, ref, onActive, onClose }: Pa
         onChoose={choose}
         onPoint={pick}
       />
-      <p className="palette-said" role="status" data-hidden={!isLoading && !hasFailed && all.length > 0}>
+      <p
+        className={isLoading || hasFailed || all.length === 0 ? 'palette-said' : 'visually-hidden'}
+        role="status"
+      >
         {said}
       </p>
     </>
