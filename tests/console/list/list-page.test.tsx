@@ -220,6 +220,22 @@ describe('how a list is asked', () => {
     expect(here()).toBe('/stores?country=ES');
   });
 
+  it('finds a field to filter by; without one, nothing is left for the Tab key but the search', async () => {
+    fakeServer({ [first]: page([storeRow(1)]) });
+    const user = await openConsole('/stores');
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    const search = await screen.findByRole('textbox', { name: 'Search fields' });
+    await user.type(search, 'countr');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Country']);
+    await user.type(search, 'x');
+    expect(screen.getByText('No such field')).toBeDefined();
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.click(search);
+    expect(screen.getByText('No such field')).toBeDefined();
+    await user.click(document.body);
+    expect(screen.queryByText('No such field')).toBeNull();
+  });
+
   it('does not search for what is still being composed', async () => {
     fakeServer({ [first]: page([storeRow(1)]), 'get /stores?_start=0&_end=20&q=ma': page([]) });
     await openConsole('/stores');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import './menu.css';
 import { usePressOutside } from './use-press-outside';
 
@@ -53,6 +53,8 @@ export function MenuPopup({ id, label, takesFocus = true, onClose, children }: P
       id={id}
       className="menu-popup"
       role="menu"
+      // A menu without items is no stop of the Tab key.
+      hidden={Children.count(children) === 0}
       // Without the focus inside, the keyboard has to reach the menu to scroll it.
       tabIndex={takesFocus ? -1 : 0}
       aria-label={label}
