@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { staleReads } from '../../../src/engine/console/data/endpoint/stale';
+import { createQueryClient } from '../../../src/engine/console/data/query-client';
 import { entryOf } from '../../support/menu-entries';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
@@ -172,4 +174,42 @@ it('E3: shows a draft that others have saved meanwhile before publishing it', as
     .filter(({ url }) => url?.endsWith('/publish'))
     .map(({ data }) => JSON.parse(data).version);
   expect(sent).toEqual([1, 2]);
+});
+
+it('19.1: a draft that others save is followed, and one that they end says so, before it is saved or published', async () => {
+  await englishConsole();
+  fakeServer({ ...usual, 'get /menu-drafts/4': envelope(draft) });
+  const client = createQueryClient();
+  await openConsole('/menus?view=drafts&draft=4', perms, menuPage, {}, client);
+  await screen.findByText('Alpha');
+  fakeServer({ ...usual, 'get /menu-drafts/4': envelope({ ...draft, version: 2, name: 'Summer' }) });
+  await act(() => staleReads(client, ['menu-draft']));
+  await screen.findByDisplayValue('Summer');
+  const ended = gone('published', 'Root', { revision: 5, ids: { '-2': 7 } });
+  const again = { ...draft, id: 6, version: 1 };
+  const calls = fakeServer({
+    ...usual,
+    'get /menu-drafts/4': ended,
+    'post /menu-drafts': envelope(again),
+    'get /menu-drafts/6': envelope(again),
+  });
+  await act(() => staleReads(client, ['menu-draft']));
+  await screen.findByText('This draft was published by Root');
+  expect(screen.queryByText('Not saved')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(location.hash).toBe('#/menus?view=drafts&draft=6'));
+  const [sent] = calls.filter(({ method }) => method === 'post').map(({ data }) => JSON.parse(data));
+  expect(sent.tree.map(({ id }: { id: number }) => id)).toEqual([1, 7]);
+});
+
+it('19.1: a save whose response was lost is not taken for a save of others', async () => {
+  const lost = { status: 503, body: { code: 50300, msg: 'No connection', data: null } };
+  const stored = { ...draft, version: 2, tree: [beta] };
+  const further = { 'get /menu-drafts/4': envelope(stored) };
+  const { user, sent } = await saved(lost, further, staleWith(stored));
+  await screen.findByText('No connection');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
+  expect(screen.queryByText(/^Somebody else/)).toBeNull();
+  expect(sent('put')).toHaveLength(2);
 });

@@ -140,6 +140,15 @@ describe.each(oneEngine)('%s', (engine) => {
     expect((await update(id, { version: 1, note: 'c' })).data.note).toBe('c');
   });
 
+  test('the same update again, as after a lost response, is no conflict and writes nothing', async () => {
+    const id = await make({ note: 'a', amount: 1 });
+    const body = { version: 1, note: 'b', amount: 2, twins: [await make()] };
+    expect((await update(id, body)).data.version).toBe(2);
+    const again = await update(id, body);
+    expect(again).toMatchObject({ status: 200, data: { version: 2, note: 'b', amount: 2 } });
+    expect(await historyOf(id)).toHaveLength(1);
+  });
+
   test('an unknown version is stale', async () => {
     const id = await make({ note: 'a' });
     const { status, data } = await update(id, { version: 7, note: 'b' });

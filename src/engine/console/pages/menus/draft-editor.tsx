@@ -2,6 +2,7 @@ import { Alert, Button, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import type { DraftGone } from '../../../schema/contract/draft-gone';
 import type { LiveTree } from '../../../schema/contract/endpoints/menu-tree';
 import { usePerm } from '../../data/access/can';
 import { Mark } from '../../entity/fields/cells/mark';
@@ -16,17 +17,18 @@ const PublishDraft = lazy(() => import('./publish-draft'));
 interface DraftEditorProps {
   readonly start: DraftBase;
   readonly live: LiveTree;
-  /** Reads `start` again. */
-  readonly reload?: () => Promise<unknown>;
+  /** How others ended the stored draft. */
+  readonly ended?: DraftGone | undefined;
 }
 
 /** The tree of a draft, or of the published menus, with what is done to the draft below it. */
-export function DraftEditor({ start, live, reload }: DraftEditorProps) {
+export function DraftEditor({ start, live, ended }: DraftEditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayPublish = usePerm(['sys:menu:publish']);
   const [isPublishing, setPublishing] = useState(false);
-  const draft = useDraftEdits(start, live.roles, reload);
+  // The live event of the own publication arrives before its response.
+  const draft = useDraftEdits(start, live.roles, isPublishing ? undefined : ended);
   const { base, name, editor, isChanged, gone, conflict } = draft;
   const { id } = base;
   const { mayChange, isSaving } = editor;

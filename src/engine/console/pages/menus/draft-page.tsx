@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Draft } from '../../../schema/contract/endpoints/menu-draft';
 import { Unanswered } from '../../entity/record/unanswered';
 import { PageNote } from '../../kit/page-note';
 import { DraftEditor } from './draft-editor';
@@ -12,9 +14,11 @@ export default function DraftPage({ id }: { readonly id: number }) {
   const { t } = useTranslation();
   const draft = useStoredDraft(id);
   const live = useLiveTree();
-  if (draft.data && live.data)
-    return <DraftEditor start={draft.data} live={live.data} reload={draft.refetch} />;
+  // Kept, so that a later failure does not close the editor.
+  const [start, setStart] = useState<Draft>();
+  if (draft.data && draft.data !== start) setStart(draft.data);
   const gone = goneIn(draft.error?.data);
+  if (start && live.data) return <DraftEditor start={start} live={live.data} ended={gone} />;
   if (!gone) return <Unanswered query={draft.data ? live : draft} />;
   return (
     <PageNote icon="warning" title={t('show.gone')} text={goneText(t, gone)}>

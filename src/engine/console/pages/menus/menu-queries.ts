@@ -25,9 +25,7 @@ export function useLiveTree() {
 
 export const useDrafts = () => useEndpoint(getMenuDrafts, {});
 
-/** Loaded once; afterwards the page's own state is current. */
-export const useStoredDraft = (id: number) =>
-  useEndpoint(getMenuDraft, { params: { id } }, { staleTime: 'static', gcTime: 0 });
+export const useStoredDraft = (id: number) => useEndpoint(getMenuDraft, { params: { id } }, { gcTime: 0 });
 
 /** `side` decides collisions with what others have published. */
 export function useImpact(id: number, version: number, side: Side | undefined, enabled: boolean) {

@@ -10,6 +10,7 @@ import {
   publishMenuDraft,
   updateMenuDraft,
 } from '../../../schema/contract/endpoints/menu-draft';
+import { difference } from '../../../schema/menu/menu-difference';
 import { type MenuEntry, renumbered } from '../../../schema/menu/menu-entry';
 import type { RoleInfo } from '../../../schema/menu/menu-impact';
 import { type Collision, mergeTrees, type Side } from '../../../schema/menu/merge-menus';
@@ -38,8 +39,8 @@ interface Conflict {
   readonly collisions: readonly Collision[];
 }
 
-/** Edits a draft in the console until the user saves it. Without edits it follows `start`, which `reload` reads again. */
-export function useDraftEdits(start: DraftBase, roles: readonly RoleInfo[], reload?: () => Promise<unknown>) {
+/** Edits a draft in the console until the user saves it. Without edits it follows `start`, and how others `ended` it. */
+export function useDraftEdits(start: DraftBase, roles: readonly RoleInfo[], ended?: DraftGone) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayChange = useMayChangeMenus();
@@ -54,6 +55,7 @@ export function useDraftEdits(start: DraftBase, roles: readonly RoleInfo[], relo
   const { base, name, tree } = now;
   const isChanged = name !== base.name || tree !== base.tree;
   const letGo = useUnsavedGuard(isChanged, useAskToLeave(), useLeavesDraft());
+  if (edits && !isChanged && base.id !== undefined && base.version <= start.version) setEdits(undefined);
 
   const edit = (values: Partial<Edits>) => setEdits({ ...now, ...values });
 
@@ -77,7 +79,9 @@ export function useDraftEdits(start: DraftBase, roles: readonly RoleInfo[], relo
       if (!(error instanceof ApiError)) throw error;
       const theirs = staleDraft(error);
       if (theirs) return storeOnto(theirs, mine);
-      if (!noteGone(error) && error.unsaid !== undefined) notify.error(error.unsaid);
+      const found = goneIn(error.data);
+      if (found) noteGone(found);
+      else if (error.unsaid !== undefined) notify.error(error.unsaid);
       return false;
     }
   };
@@ -87,21 +91,26 @@ export function useDraftEdits(start: DraftBase, roles: readonly RoleInfo[], relo
       setConflict({ theirs, collisions });
       return false;
     }
+    const name = mine.name === mine.base.name ? theirs.name : mine.name.trim();
+    if (name === theirs.name && difference(theirs.tree, tree).length === 0) {
+      // All of it is stored: by an earlier save whose response was lost, or by others.
+      setEdits(unchanged(theirs));
+      return true;
+    }
     if (!side) notify.info(t('menuPage.draft.others'));
-    const name = mine.name === mine.base.name ? theirs.name : mine.name;
     return store({ base: theirs, name, tree });
   };
 
   /** Keeps the tree of a draft that others deleted or published, so that saving stores it as a new draft. */
-  const noteGone = ({ data }: ApiError): boolean => {
-    const found = goneIn(data);
-    if (!found) return false;
+  const noteGone = (found: DraftGone) => {
     // Entries published meanwhile get their published ids, so that the new draft does not add them twice.
     const ids = new Map(Object.entries(found.became?.ids ?? {}).map(([was, id]) => [Number(was), id]));
+    const renumber = (one: typeof tree) => one.map((entry) => renumbered(entry, ids));
+    const stored = { ...base, id: undefined, tree: renumber(base.tree) };
     setGone(found);
-    edit({ base: { ...base, id: undefined }, tree: tree.map((entry) => renumbered(entry, ids)) });
-    return true;
+    edit({ base: stored, tree: tree === base.tree ? stored.tree : renumber(tree) });
   };
+  if (ended && !gone) noteGone(ended);
 
   const publishOne: MenuEditor['publish'] = async (name, tree) => {
     try {
@@ -146,12 +155,10 @@ export function useDraftEdits(start: DraftBase, roles: readonly RoleInfo[], relo
       setConflict(undefined);
       await storeOnto(conflict.theirs, now, side);
     },
-    /** Takes over what others did to the draft, from the error of a publication. */
-    follow: async (error: ApiError) => {
-      if (!staleDraft(error)) return void noteGone(error);
-      // The conflict holds the draft without its findings.
-      await reload?.();
-      setEdits(undefined);
+    /** Takes over how others ended the draft, from the error of a publication. */
+    follow: ({ data }: ApiError) => {
+      const found = goneIn(data);
+      if (found) noteGone(found);
     },
   };
 }
