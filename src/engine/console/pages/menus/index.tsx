@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { LiveTree } from '../../../schema/contract/endpoints/menu-tree';
 import { languageOf } from '../../../schema/contract/language';
 import { usePlaceTitle } from '../../data/navigation/place-title';
@@ -10,7 +10,7 @@ import { RecordLoading } from '../../entity/record/record-loading';
 import { Unanswered } from '../../entity/record/unanswered';
 import { entityPlural } from '../../i18n/entity-words';
 import { formatDateTime } from '../../i18n/format/date';
-import { Choice } from '../../kit/choice';
+import '../../kit/choice.css';
 import { PageHead } from '../../kit/page-head';
 import { DraftEditor } from './draft-editor';
 import { MenuEntityProvider } from './menu-entity';
@@ -26,7 +26,6 @@ const views = ['published', 'drafts', 'history'] as const;
 /** The published menus, the drafts, or the history, depending on the URL's query. */
 export default function MenuPage({ entity }: PageProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const place = useCurrentPlace();
   const titleOf = usePlaceTitle();
   const [params] = useSearchParams();
@@ -37,15 +36,19 @@ export default function MenuPage({ entity }: PageProps) {
   return (
     <MenuEntityProvider value={entity}>
       <PageHead title={place ? titleOf(place) : entityPlural(t, entity)}>
-        <Choice
-          label={t('menuPage.views.label')}
-          value={view}
-          options={views.map((value) => ({
-            value,
-            label: t(`menuPage.views.${value}`) + (value === 'drafts' && count > 0 ? ` (${count})` : ''),
-          }))}
-          onChange={(next) => navigate(next === 'published' ? '?' : `?view=${next}`)}
-        />
+        <nav className="choice" aria-label={t('menuPage.views.label')}>
+          {views.map((name) => (
+            <Link
+              key={name}
+              className="choice-word"
+              to={name === 'published' ? '?' : `?view=${name}`}
+              aria-current={name === view ? 'page' : undefined}
+            >
+              {t(`menuPage.views.${name}`)}
+              {name === 'drafts' && count > 0 && ` (${count})`}
+            </Link>
+          ))}
+        </nav>
       </PageHead>
       <Suspense fallback={<RecordLoading />}>
         {view === 'published' && <PublishedMenus />}

@@ -1,5 +1,5 @@
 import { Button, Input, Select, Table } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rootRole } from '../../../schema/access/actor';
 import type { MenuEntry } from '../../../schema/menu/menu-entry';
@@ -96,7 +96,7 @@ export function MenuTree({ editor, label }: MenuTreeProps) {
 
   const { opened, open: openMenu, close } = useAnchor<MenuEntry>();
   const columns = useTreeColumns(editor, { onOpen: show, onAdd: add, onMenu: openMenu });
-  const moves = useTreeMoves(editor, isOpen, move);
+  const moves = useTreeMoves(editor, { isOpen, toggle, onMove: move });
   return (
     <MenuEditorProvider value={shown?.editor ?? editor}>
       <div className="menu-frame" inert={isSaving}>
@@ -145,15 +145,30 @@ export function MenuTree({ editor, label }: MenuTreeProps) {
             size="small"
             pagination={false}
             rowKey="id"
+            components={treeGrid}
             columns={columns}
             dataSource={rows}
             expandable={{
               indentSize: 20,
+              expandIcon: ({ expanded, record, onExpand }) => (
+                <button
+                  type="button"
+                  className={`ant-table-row-expand-icon ${expandClass(record, expanded)}`}
+                  aria-label={t(expanded ? 'menuPage.collapseRow' : 'menuPage.expandRow', {
+                    name: menuTitle(t, record.entry.name),
+                  })}
+                  onClick={(event) => onExpand(record, event)}
+                />
+              ),
               expandedRowKeys: [...(only ?? open)],
               onExpand: (expanded, { id }) => toggle(id, expanded),
             }}
             rowClassName={moves.classOf}
-            onRow={() => ({ draggable: mayChange })}
+            onRow={({ id, level, children }) => ({
+              draggable: mayChange,
+              'aria-level': level,
+              'aria-expanded': children && isOpen(id),
+            })}
             locale={{
               emptyText: (
                 <span className="menu-lead">
@@ -195,6 +210,17 @@ export function MenuTree({ editor, label }: MenuTreeProps) {
       </Suspense>
     </MenuEditorProvider>
   );
+}
+
+const treeGrid = {
+  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only the rows of a treegrid have levels
+  table: (props: ComponentProps<'table'>) => <table role="treegrid" {...props} />,
+};
+
+/** antd's class, which hides the button of an entry without children. */
+function expandClass({ children }: TreeRow, isOpen: boolean): string {
+  const look = children ? (isOpen ? 'expanded' : 'collapsed') : 'spaced';
+  return `ant-table-row-expand-icon-${look}`;
 }
 
 /** Numbers of menus, buttons, hidden entries and entries without a role. */

@@ -6,6 +6,8 @@ export interface TreeRow {
   readonly entry: MenuEntry;
   /** Path of its page; empty for a button. */
   readonly path: string;
+  /** From 1 at the top. */
+  readonly level: number;
   /** Undefined without children. */
   readonly children: TreeRow[] | undefined;
 }
@@ -16,18 +18,19 @@ export function treeRows(entries: readonly MenuEntry[], only?: ReadonlySet<numbe
   const placed = entries
     .filter(({ id }) => !only || only.has(id))
     .map((entry) => (byId.has(entry.parent ?? 0) ? entry : { ...entry, parent: null }));
-  const rowsBelow = (parent: number | null): TreeRow[] =>
+  const rowsBelow = (parent: number | null, level: number): TreeRow[] =>
     entriesBelow(placed, parent).map(({ id, ...others }) => {
       const entry = byId.get(id) ?? { id, ...others };
-      const children = rowsBelow(id);
+      const children = rowsBelow(id, level + 1);
       return {
         id,
         entry,
+        level,
         path: entry.type === 'button' ? '' : fullPath(entry, byId),
         children: children.length > 0 ? children : undefined,
       };
     });
-  return rowsBelow(null);
+  return rowsBelow(null, 1);
 }
 
 /** Ids of the entries that fit, and of their ancestors. */

@@ -4,6 +4,7 @@ import type { MenuEntry } from '../../../schema/menu/menu-entry';
 import type { MenuPosition } from '../../../schema/menu/menu-position';
 import type { MenuEditor } from './menu-editor';
 import { type Drop, dropOn, type Step, stepPosition } from './menu-positions';
+import { moveFocus } from './tree-keys';
 
 const stepOf: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
@@ -12,12 +13,14 @@ const stepOf: Readonly<Record<string, Step>> = {
   ArrowLeft: 'out',
 };
 
-/** Moves an entry by dragging its row, or by Alt and an arrow key while the focus is in it. */
-export function useTreeMoves(
-  { entries, mayChange }: MenuEditor,
-  isOpen: (id: number) => boolean,
-  onMove: (entry: MenuEntry, position: MenuPosition | undefined) => void,
-) {
+interface Options {
+  readonly isOpen: (id: number) => boolean;
+  readonly toggle: (id: number, opens: boolean) => void;
+  readonly onMove: (entry: MenuEntry, position: MenuPosition | undefined) => void;
+}
+
+/** Moves an entry by dragging its row, or by Alt and an arrow key while the focus is in it; without Alt, the focus. */
+export function useTreeMoves({ entries, mayChange }: MenuEditor, { isOpen, toggle, onMove }: Options) {
   const [dragged, setDragged] = useState<MenuEntry>();
   const [drop, setDrop] = useState<Drop>();
   const rowAt = (target: EventTarget) =>
@@ -29,7 +32,8 @@ export function useTreeMoves(
     setDrop(undefined);
   };
   const handlers = {
-    onKeyDown: (event: KeyboardEvent) => {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      moveFocus(event, toggle);
       const step = event.altKey && mayChange ? stepOf[event.key] : undefined;
       const entry = entryAt(event.target);
       if (!step || !entry) return;
