@@ -23,7 +23,7 @@ const row = ({ page }: WatchedPage, name: string) =>
 const openForm = (watched: WatchedPage, name: string) =>
   row(watched, name).getByRole('button', { name, exact: true }).click();
 
-const drawer = ({ page }: WatchedPage) => page.getByRole('dialog');
+const formOf = ({ page }: WatchedPage) => page.getByRole('dialog');
 
 const question = ({ page }: WatchedPage) => page.getByRole('alertdialog');
 
@@ -34,8 +34,7 @@ const announced = ({ page }: WatchedPage, words: RegExp) =>
   page.getByRole('status').getByText(words).waitFor({ state: 'attached' });
 
 /** Opens the published menus, the drafts or the history. */
-const openView = ({ page }: WatchedPage, name: RegExp) =>
-  page.locator('.choice-word').getByText(name).click();
+const openView = ({ page }: WatchedPage, name: RegExp) => page.getByRole('link', { name }).click();
 
 /** Saves the changes of a stored draft. */
 async function save(watched: WatchedPage) {
@@ -90,7 +89,7 @@ test('19.1, N10, V4: a change is published from the form, which shows the messag
     },
   });
   await watched.button('New menu').click();
-  const form = drawer(watched);
+  const form = formOf(watched);
   const publish = form.getByRole('button', { name: 'Save and publish' });
   await form.getByRole('radio', { name: 'External page' }).check();
   await watched.field('URL').fill('not a url');
@@ -130,7 +129,7 @@ test('V4, N5, N7: the form offers no parent that would form a cycle, and warns o
   const { page } = watched;
   await openView(watched, /^Published/);
   await openForm(watched, 'Device management');
-  const form = drawer(watched);
+  const form = formOf(watched);
   await watched.sees('Shown as “Device management”');
   await form.getByRole('combobox', { name: 'Parent' }).press('ArrowDown');
   const options = page.locator('.ant-select-tree-title');
@@ -175,8 +174,22 @@ test('E3, N10: a draft is edited, previewed, checked, published to everybody at 
   await announced(watched, /^X3 devices is now 4 of \d+ in Device management\.$/);
   await page.keyboard.press('Alt+ArrowRight');
   await announced(watched, /^X3 devices cannot be moved there\.$/);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).not.toBe('X3 devices');
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused()).toBe('Device management');
+  const branch = row(watched, 'Device management');
+  for (const [key, expanded] of [
+    ['ArrowLeft', 'false'],
+    ['ArrowRight', 'true'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await eventually(() => branch.getAttribute('aria-expanded')).toBe(expanded);
+  }
+  expect(await row(watched, 'X3 devices').getAttribute('aria-level')).toBe('2');
   // Collapsed, so that both rows are visible and nothing scrolls under the pointer.
-  await row(watched, 'Store management').getByRole('button', { name: 'Collapse row' }).click();
+  await row(watched, 'Store management').getByRole('button', { name: 'Collapse Store management' }).click();
   await row(watched, 'X5 devices').dragTo(row(watched, 'Store management'), {
     sourcePosition: { x: 120, y: 12 },
     targetPosition: { x: 120, y: 20 },
@@ -195,7 +208,7 @@ test('E3, N10: a draft is edited, previewed, checked, published to everybody at 
   await watched.field('Name').fill('Sizes');
   await watched.field('Path').fill('sizes');
   await page.getByRole('combobox', { name: /^Component/ }).fill('dashboard/index');
-  await drawer(watched).getByRole('button', { name: 'Apply' }).click();
+  await formOf(watched).getByRole('button', { name: 'Apply' }).click();
   await row(watched, 'Sizes').waitFor();
   await watched.button('Save as draft').click();
   await watched.button('Publish…').waitFor();
@@ -271,22 +284,23 @@ test('19.1: the dialog lists what others saved or published meanwhile, and the u
       ?.description;
   const describeReports = async (description: string) => {
     await openForm(watched, 'Reports');
-    await drawer(watched).getByRole('textbox', { name: 'Description' }).fill(description);
-    await drawer(watched).getByRole('button', { name: 'Apply' }).click();
-    await watched.button('Save').click();
+    await formOf(watched).getByRole('textbox', { name: 'Description' }).fill(description);
+    await formOf(watched).getByRole('button', { name: 'Apply' }).click();
   };
   watched.expectComplaint(/^409 PUT .*\/menu-drafts\/\d+$/);
+  await describeReports('Mine');
   await changeDraft(other, id, changed('dashboard', { description: 'Theirs' }));
   // Waits from before the action, because the notice closes after a while.
   await Promise.all([
     watched.sees('Somebody else saved this draft as well; the changes were brought together.'),
-    describeReports('Mine'),
+    watched.button('Save').click(),
   ]);
   await eventually(() => stored('reports')).toBe('Mine');
   expect(await stored('dashboard')).toBe('Theirs');
 
-  await changeDraft(other, id, changed('reports', { description: 'Theirs again' }));
   await describeReports('Mine again');
+  await changeDraft(other, id, changed('reports', { description: 'Theirs again' }));
+  await watched.button('Save').click();
   const conflict = page.getByRole('dialog', { name: 'The draft has changed meanwhile' });
   await conflict.getByText('Theirs again').waitFor();
   await inOtherLooks(watched, 'draft-conflict');
@@ -315,10 +329,10 @@ test('19.1: the dialog lists what others saved or published meanwhile, and the u
 
   // A change of an entry that others have published meanwhile is not published over theirs, but kept as a draft.
   await openForm(watched, 'Reports');
-  await drawer(watched).getByRole('textbox', { name: 'Description' }).fill('Late');
+  await formOf(watched).getByRole('textbox', { name: 'Description' }).fill('Late');
   await publishChange(other, changed('reports', { description: 'Theirs' }));
   watched.expectComplaint(/^409 POST .*\/menu-drafts\/\d+\/publish$/);
-  await drawer(watched).getByRole('button', { name: 'Save and publish' }).click();
+  await formOf(watched).getByRole('button', { name: 'Save and publish' }).click();
   await watched.button('Publish…').waitFor();
   await watched.sees('Published menus have changed since');
   expect(await published()).toBe('Theirs');
@@ -390,14 +404,14 @@ test('E3: with read permission only, the menus are shown without controls that c
   const watched = await openTree();
   const { page } = watched;
   expect(await watched.button('New menu').count()).toBe(0);
-  const table = page.getByRole('table');
+  const table = page.getByRole('treegrid');
   expect(await table.getByRole('button', { name: /^(Actions for|Add below)/ }).count()).toBe(0);
   await openForm(watched, 'Reports');
-  await drawer(watched).getByRole('textbox', { name: /^Name/ }).waitFor();
-  expect(await drawer(watched).getByRole('textbox', { name: /^Name/ }).isDisabled()).toBe(true);
-  expect(await drawer(watched).getByRole('button', { name: /^Save/ }).count()).toBe(0);
+  await formOf(watched).getByRole('textbox', { name: /^Name/ }).waitFor();
+  expect(await formOf(watched).getByRole('textbox', { name: /^Name/ }).isDisabled()).toBe(true);
+  expect(await formOf(watched).getByRole('button', { name: /^Save/ }).count()).toBe(0);
   await watched.assertSound('the form without permission to change it');
-  await drawer(watched).getByRole('button', { name: 'Close' }).last().click();
+  await formOf(watched).getByRole('button', { name: 'Close' }).last().click();
   await page.goto(`${app.url}/#/system/menu?view=drafts`);
   await watched.sees(/^Nobody sees a draft/);
   expect(await page.getByRole('button', { name: /^Delete the draft/ }).count()).toBe(0);

@@ -17,14 +17,14 @@ test("L2, E3: Ctrl+S saves the visible form, and never opens the browser's save 
     .first()
     .getByRole('button', { name: 'Dashboard', exact: true })
     .click();
-  const drawer = page.getByRole('dialog');
-  await drawer.getByLabel('Button', { exact: true }).check();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Button', { exact: true }).check();
   await page.keyboard.press('Control+s');
-  await drawer.getByText('Parent menu must be selected').waitFor();
+  await form.getByText('Parent menu must be selected').waitFor();
   await watched.assertSound();
 
   await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).waitFor();
   await page.evaluate(() =>
     addEventListener('keydown', (event) =>
       document.body.setAttribute('data-prevented', `${event.defaultPrevented}`),
@@ -32,7 +32,7 @@ test("L2, E3: Ctrl+S saves the visible form, and never opens the browser's save 
   );
   await page.keyboard.press('Control+s');
   expect(await page.locator('body').getAttribute('data-prevented')).toBe('true');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await form.waitFor({ state: 'detached' });
   await watched.close();
 });

@@ -100,11 +100,11 @@ describe('L2: the tags', () => {
   });
 });
 
-it('leaves the keys to a drawer over the page', async () => {
+it('leaves the keys to a dialog over the page', async () => {
   await openConsole('/stores');
   await waitFor(() => expect(tags().getAllByRole('link')).toHaveLength(2));
-  const over = document.createElement('div');
-  over.className = 'ant-drawer ant-drawer-open';
+  const over = document.createElement('dialog');
+  over.open = true;
   document.body.append(over);
   const closeIt = () => fireEvent.keyDown(document.body, { code: 'KeyW', key: 'w', altKey: true });
   await leadingTo(closeIt);

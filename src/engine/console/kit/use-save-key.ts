@@ -13,8 +13,7 @@ function listen(event: KeyboardEvent): void {
     return;
   if (formsIn(document).length === 0) return;
   event.preventDefault();
-  // A busy button ignores the click.
-  formsIn(topmostLayer()).at(-1)?.querySelector<HTMLElement>('[type=submit]')?.click();
+  formsIn(topmostLayer()).at(-1)?.requestSubmit();
 }
 
 /** The visible forms that save: they have `novalidate` because they validate themselves; search forms do not. */
@@ -22,11 +21,9 @@ function formsIn(place: ParentNode): HTMLFormElement[] {
   return [...place.querySelectorAll<HTMLFormElement>('form[novalidate]')].filter(isVisible);
 }
 
-/** The topmost open drawer or dialog, else the document. */
+/** The topmost open dialog, else the document. */
 function topmostLayer(): ParentNode {
-  const drawers = document.querySelectorAll('.ant-drawer-open');
-  const dialogs = document.querySelectorAll('dialog[open]');
-  return [...drawers, ...dialogs].filter(isVisible).at(-1) ?? document;
+  return [...document.querySelectorAll('dialog[open]')].filter(isVisible).at(-1) ?? document;
 }
 
 function isVisible(element: Element): boolean {

@@ -6,8 +6,8 @@ import type { SidebarState } from './use-sidebar';
 
 const ShortcutsHelp = lazy(() => import('./shortcuts-help'));
 
-/** Dialogs and drawers, which block the shortcuts of the page. */
-const over = 'dialog[open], .ant-drawer-open';
+/** Dialogs, which block the shortcuts of the page. */
+const over = 'dialog[open]';
 
 /** Keyboard shortcuts of all pages. */
 export function Shortcuts({ sidebar }: { sidebar: SidebarState | undefined }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AutoComplete } from 'antd';
+import { AutoComplete, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { layoutComponent } from '../../../schema/menu/components';
@@ -40,9 +40,10 @@ export function ComponentInput({ control, value: input, onChange }: InputProps) 
         onSearch={() => setSearching(true)}
         onOpenChange={(isOpen) => !isOpen && setSearching(false)}
         onChange={(typed: string) => onChange(typed || null)}
-        // Browsers clear an input of type search on Escape.
-        onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
-      />
+      >
+        {/* antd's own input has the type search, which Escape clears. */}
+        <Input type="text" />
+      </AutoComplete>
       <p role="status" className="menu-warning">
         {entities &&
           value !== null &&
@@ -51,9 +52,4 @@ export function ComponentInput({ control, value: input, onChange }: InputProps) 
       </p>
     </div>
   );
-}
-
-/** Whether the list of a select is open. Then Enter selects, and Escape closes only the list. */
-export function hasOpenList(input: EventTarget): boolean {
-  return input instanceof HTMLElement && input.getAttribute('aria-expanded') === 'true';
 }

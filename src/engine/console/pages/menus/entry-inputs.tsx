@@ -7,7 +7,6 @@ import { useInputSurroundings } from '../../entity/fields/input-context';
 import { TextInput } from '../../entity/fields/inputs/text-inputs';
 import { enumOptions } from '../../i18n/entity-words';
 import { menuTitle } from '../../i18n/menu-title';
-import { hasOpenList } from './component-choice';
 import { useMenuEditor } from './menu-editor';
 
 /** The type of an entry; changes which other fields are shown. */
@@ -81,8 +80,6 @@ export function ParentInput({ control, value, onChange }: InputProps) {
       treeData={[root, ...nodes]}
       value={value ?? (type === 'button' ? undefined : top)}
       onChange={(chosen) => onChange(chosen === top ? null : chosen)}
-      // Unlike Select, TreeSelect propagates the Escape that closes its list, which would close the drawer.
-      onKeyDown={(event) => event.key === 'Escape' && hasOpenList(event.target) && event.stopPropagation()}
       placeholder={t('field.choose')}
     />
   );

@@ -20,14 +20,14 @@ import { branches, found, type TreeRow, treeRows } from './tree-rows';
 import { useTreeColumns } from './use-tree-columns';
 import { useTreeMoves } from './use-tree-moves';
 
-const EntryDrawer = lazy(() => import('./entry-drawer'));
+const EntryDialog = lazy(() => import('./entry-dialog'));
 
 interface MenuTreeProps {
   readonly editor: MenuEditor;
   readonly label: string;
 }
 
-/** The entry in the drawer, and the editor at the time of opening, whose tree the form changes. */
+/** The entry in the form, and the editor at the time of opening, whose tree the form changes. */
 interface Shown {
   readonly entry: MenuEntry;
   readonly isNew: boolean;
@@ -201,7 +201,7 @@ export function MenuTree({ editor, label }: MenuTreeProps) {
       </p>
       <Suspense>
         {shown && (
-          <EntryDrawer
+          <EntryDialog
             entry={shown.entry}
             isNew={shown.isNew}
             onClose={() => setShown((now) => (now === shown ? undefined : now))}

@@ -1,4 +1,4 @@
-import { Button, ConfigProvider, Drawer, Form, Select } from 'antd';
+import { ConfigProvider, Form, Select } from 'antd';
 import { type ComponentType, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +15,8 @@ import { FormFrame } from '../../entity/form/form-frame';
 import { useAskToLeave, useUnsavedGuard } from '../../entity/form/unsaved-guard';
 import { useRecordForm } from '../../entity/form/use-record-form';
 import { menuTitle } from '../../i18n/menu-title';
-import { IconButton } from '../../kit/icon-button';
-import { useFocusReturn } from '../../kit/use-focus-return';
+import { Button } from '../../kit/button';
+import { FormDialog } from '../../kit/form-dialog';
 import { ComponentInput } from './component-choice';
 import { draftPath, findingsOf, useMenuEditor, withSaved } from './menu-editor';
 import './entry-form.css';
@@ -26,19 +26,18 @@ import { fieldsOfType } from './menu-fields';
 import { placeFaults } from './menu-words';
 import { useLeavesDraft } from './use-draft-edits';
 
-interface EntryDrawerProps {
+interface EntryDialogProps {
   readonly entry: MenuEntry;
   readonly isNew: boolean;
   readonly onClose: () => void;
 }
 
 /** The form of an entry with the fields of its type. Changes the edited tree, or publishes the change at once. */
-export default function EntryDrawer({ entry, isNew, onClose }: EntryDrawerProps) {
+export default function EntryDialog({ entry, isNew, onClose }: EntryDialogProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const entity = useMenuEntity();
   const editor = useMenuEditor();
-  useFocusReturn();
   const navigate = useNavigate();
   const isToPublish = useRef(false);
   const begun = useRef<number>(undefined);
@@ -71,14 +70,10 @@ export default function EntryDrawer({ entry, isNew, onClose }: EntryDrawerProps)
   const wanted = useMemo(() => asEntry(values), [values]);
   const { type } = wanted;
 
-  const ask = useAskToLeave();
-  const letGo = useUnsavedGuard(isChanged, ask, useLeavesDraft());
+  const letGo = useUnsavedGuard(isChanged, useAskToLeave(), useLeavesDraft());
   const close = () => {
     letGo();
     onClose();
-  };
-  const leave = async () => {
-    if (!isChanged || (await ask())) close();
   };
 
   const misplaced = placeFaults(t, editor.entries, wanted);
@@ -98,23 +93,39 @@ export default function EntryDrawer({ entry, isNew, onClose }: EntryDrawerProps)
       fault={faultOf(field.name)}
       isDemanded={isDemanded(field, values) || field.name === 'parent'}
       stored={isNew ? undefined : (entry as unknown as Labelled)}
+      takesFocus={isNew && field.name === 'name'}
       Own={ownInputs[field.name]}
     />
   );
   const { mayChange } = editor;
-  const ways = editor.publish ? (['publish', 'apply'] as const) : (['apply'] as const);
+  const ways = editor.publish ? (['apply', 'publish'] as const) : (['apply'] as const);
   return (
-    <Drawer
-      open
-      width="min(620px, 100vw)"
-      closable={false}
+    <FormDialog
+      width={680}
       title={isNew ? t('menuPage.newTitle') : menuTitle(t, entry.name)}
-      onClose={(event) => {
-        // Otherwise the same Escape closes the confirmation that it opens.
-        event.preventDefault();
-        void leave();
-      }}
-      extra={<IconButton icon="close" label={t('menuPage.close')} onClick={() => void leave()} />}
+      isChanged={isChanged}
+      onCancel={close}
+      {...(!mayChange && { cancelText: t('menuPage.close') })}
+      buttons={(cancel) => (
+        <>
+          {cancel}
+          {mayChange &&
+            ways.map((way) => (
+              <Button
+                key={way}
+                look={way === ways.at(-1) ? 'primary' : undefined}
+                type="submit"
+                form={form.props.name}
+                isBusy={form.isSaving}
+                onClick={() => {
+                  isToPublish.current = way === 'publish';
+                }}
+              >
+                {t(`menuPage.save.${way}`)}
+              </Button>
+            ))}
+        </>
+      )}
     >
       <ConfigProvider componentDisabled={!mayChange}>
         <FormFrame entity={entity} form={form} className="menu-form">
@@ -135,28 +146,9 @@ export default function EntryDrawer({ entry, isNew, onClose }: EntryDrawerProps)
               />
             </Form.Item>
           </div>
-          <div className="menu-form-footer">
-            {mayChange &&
-              ways.map((way, at) => (
-                <Button
-                  key={way}
-                  type={at === 0 ? 'primary' : 'default'}
-                  htmlType="submit"
-                  loading={form.isSaving}
-                  onClick={() => {
-                    isToPublish.current = way === 'publish';
-                  }}
-                >
-                  {t(`menuPage.save.${way}`)}
-                </Button>
-              ))}
-            <Button onClick={() => void leave()} disabled={false}>
-              {t(mayChange ? 'form.cancel' : 'menuPage.close')}
-            </Button>
-          </div>
         </FormFrame>
       </ConfigProvider>
-    </Drawer>
+    </FormDialog>
   );
 }
 
