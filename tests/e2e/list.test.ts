@@ -129,8 +129,15 @@ test('each field type has its filter; chips show the active filters; a reload ke
   await page.reload();
   await watched.sees(total);
   await expect.poll(() => texts(chips.getByRole('listitem'))).toEqual(said);
+  const first = chips.getByRole('button').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => texts(chips.getByRole('listitem'))).toEqual(said.slice(1));
+  const focused = () => page.evaluate(() => document.activeElement?.closest('ul')?.className);
+  expect(await focused()).toBe('list-chips');
   await chips.getByRole('button', { name: 'Clear all filters' }).click();
   await watched.sees('240 in all');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filter');
   await watched.close();
 });
 
@@ -148,6 +155,19 @@ test('the browser stores the choice and order of columns', async () => {
   await dialog.getByLabel('Address', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Move Contact up' }).click();
   await inOtherLooks(watched, 'columns');
+  const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.textContent);
+  const phone = dialog.getByLabel('Phone', { exact: true });
+  for (const isShown of [true, false]) {
+    await phone.focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => phone.isChecked()).toBe(isShown);
+    expect(await focused()).toMatch(/^Phone/);
+  }
+  const up = dialog.getByRole('button', { name: 'Move Contact up' });
+  expect(await up.getAttribute('aria-disabled')).toBe('true');
+  await up.focus();
+  await page.keyboard.press('Enter');
+  expect(await focused()).toMatch(/^Contact/);
   await dialog.getByRole('button', { name: 'Done' }).click();
   const chosen = await headers();
   expect(chosen.slice(0, 2)).toEqual(['Contact', 'Name']);

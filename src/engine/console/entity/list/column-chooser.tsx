@@ -22,47 +22,39 @@ export default function ColumnChooser({ opener }: { readonly opener: HTMLElement
   return (
     <AnchoredPopover opener={opener} title={t('list.columns')} onClose={close}>
       <ul className="list-columns">
-        {shown.map((name, at) => (
-          <li key={name}>
-            <Checkbox
-              checked
-              disabled={shown.length === 1}
-              onChange={() => choose(shown.filter((other) => other !== name))}
-            >
-              {titleOf(name)}
-            </Checkbox>
-            <button
-              type="button"
-              className="list-icon"
-              aria-label={t('list.moveUp', { column: titleOf(name) })}
-              disabled={at === 0}
-              onClick={() => swap(at, at - 1)}
-            >
-              <span aria-hidden="true">↑</span>
-            </button>
-            <button
-              type="button"
-              className="list-icon"
-              aria-label={t('list.moveDown', { column: titleOf(name) })}
-              disabled={at === shown.length - 1}
-              onClick={() => swap(at, at + 1)}
-            >
-              <span aria-hidden="true">↓</span>
-            </button>
-          </li>
-        ))}
-        {hidden.map((name) => (
-          <li key={name}>
-            <Checkbox
-              checked={false}
-              disabled={!telling.includes(name)}
-              onChange={() => choose([...shown, name])}
-            >
-              {titleOf(name)}
-              {!telling.includes(name) && <small>{t('field.untold')}</small>}
-            </Checkbox>
-          </li>
-        ))}
+        {/* One list: a row that moves on keeps the focus. */}
+        {[...shown, ...hidden].map((name, at) => {
+          const isShown = at < shown.length;
+          const isUntold = !telling.includes(name);
+          return (
+            <li key={name}>
+              <Checkbox
+                checked={isShown}
+                disabled={isShown ? shown.length === 1 : isUntold}
+                onChange={() => choose(isShown ? shown.filter((other) => other !== name) : [...shown, name])}
+              >
+                {titleOf(name)}
+                {!isShown && isUntold && <small>{t('field.untold')}</small>}
+              </Checkbox>
+              {isShown && (
+                <>
+                  <MoveButton
+                    label={t('list.moveUp', { column: titleOf(name) })}
+                    sign="↑"
+                    isEnd={at === 0}
+                    onMove={() => swap(at, at - 1)}
+                  />
+                  <MoveButton
+                    label={t('list.moveDown', { column: titleOf(name) })}
+                    sign="↓"
+                    isEnd={at === shown.length - 1}
+                    onMove={() => swap(at, at + 1)}
+                  />
+                </>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <div className="filter-buttons">
         <Button icon={<Icon name="reload" size={14} />} onClick={() => choose(null)}>
@@ -73,5 +65,27 @@ export default function ColumnChooser({ opener }: { readonly opener: HTMLElement
         </Button>
       </div>
     </AnchoredPopover>
+  );
+}
+
+interface MoveButtonProps {
+  readonly label: string;
+  readonly sign: string;
+  readonly isEnd: boolean;
+  readonly onMove: () => void;
+}
+
+/** `aria-disabled` instead of `disabled` at an end: the button must keep the focus after the last press. */
+function MoveButton({ label, sign, isEnd, onMove }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className="list-icon"
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={() => !isEnd && onMove()}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
   );
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../schema/contract/language';
 import { type Entity, fieldNamed } from '../../../schema/model/entity';
@@ -14,8 +15,13 @@ export default function FilterChips() {
   const { t } = useTranslation();
   const { entity, fields, state, change } = useListContext();
   const filters = unshownFilters(fields.tabs, state.filters);
-  const remove = (removed: readonly Filter[]) =>
+  const remove = (removed: readonly Filter[], { currentTarget: button }: MouseEvent) => {
+    // The button is about to unmount: the focus moves to the next one, after the last one to the filter menu's.
+    const isLast = removed.length === filters.length;
+    const next = isLast ? button.closest('.list') : button.closest('li')?.nextElementSibling;
+    next?.querySelector<HTMLElement>(isLast ? '.list-bar [aria-haspopup="menu"]' : 'button')?.focus();
     change({ filters: state.filters.filter((filter) => !removed.includes(filter)) });
+  };
   return (
     <ul className="list-chips" aria-label={t('list.filters')}>
       {filters.map((filter) => (
@@ -23,11 +29,11 @@ export default function FilterChips() {
           key={`${filter.field} ${filter.operator}`}
           entity={entity}
           filter={filter}
-          onRemove={() => remove([filter])}
+          onRemove={(event) => remove([filter], event)}
         />
       ))}
       <li>
-        <button type="button" className="list-link" onClick={() => remove(filters)}>
+        <button type="button" className="list-link" onClick={(event) => remove(filters, event)}>
           {t('list.clearFilters')}
         </button>
       </li>
@@ -38,7 +44,7 @@ export default function FilterChips() {
 interface FilterChipProps {
   readonly entity: Entity;
   readonly filter: Filter;
-  readonly onRemove: () => void;
+  readonly onRemove: (event: MouseEvent) => void;
 }
 
 /** One filter in words, with a button to remove it. */
