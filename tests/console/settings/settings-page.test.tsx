@@ -117,6 +117,26 @@ describe('the settings of an owner', () => {
     expect(within(dialog).getByText('Language lock')).toBeDefined();
   });
 
+  it('are saved with other values after a first save whose response was lost', async () => {
+    const lost = { status: 503, body: { code: 50300, msg: 'No connection', data: null } };
+    const answers = { ...partners, [listOf('ASIA01')]: page([]), 'post /partner-configs': lost };
+    const calls = fakeServer(answers);
+    const keys = () =>
+      calls.filter(({ method }) => method === 'post').map(({ headers }) => headers.get('Idempotency-Key'));
+    await openConsole('/config?pcode=ASIA01', edit, menus);
+    await screen.findByText(neverSaved);
+    for (const lock of ['Zone lock', 'Zone lock', 'Language lock']) {
+      const before = keys().length;
+      choose('lock', lock);
+      await save();
+      await waitFor(() => expect(keys()).toHaveLength(before + 1));
+      await screen.findByText('No connection');
+    }
+    const [first, again, other] = keys();
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it('of another owner are shown after a question, where something is not saved', async () => {
     fakeServer({
       ...partners,

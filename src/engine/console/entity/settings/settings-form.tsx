@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSame } from '../../../schema/write/merge';
 import type { ApiError } from '../../data/api-error';
-import { newRepeatKey } from '../../data/repeat-key';
+import { useRepeatKey } from '../../data/repeat-key';
 import type { Labelled, PageProps, Row } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { PageHead } from '../../kit/page-head';
@@ -145,16 +145,15 @@ interface Saving {
 function useSave(entity: PageProps['entity'], owners: Values, { id, fields, find, onStored }: Saving): Save {
   const provider = useDataProvider()();
   const refresh = useRefresh(entity);
-  const [key] = useState(newRepeatKey);
+  const keyOf = useRepeatKey();
   const create = async (all: Values, changes: Values): Promise<Outcome> => {
     const values = nonEmptyValues(Object.fromEntries(fields.map(({ name }) => [name, all[name]])));
-    const meta = { ...quiet, headers: { 'Idempotency-Key': key } };
-    const outcome = await outcomeOf(
-      provider.create<Row>({ resource: entity.name, variables: { ...values, ...owners }, meta }),
-    );
+    const variables = { ...values, ...owners };
+    const meta = { ...quiet, headers: keyOf(variables) };
+    const outcome = await outcomeOf(provider.create<Row>({ resource: entity.name, variables, meta }));
     if (outcome.kind !== 'wrong' || !Object.keys(owners).some((name) => name in outcome.faults))
       return outcome;
-    // Somebody else has created the record meanwhile.
+    // Somebody else has created the record meanwhile, or an earlier save whose response was lost.
     const record = await find();
     if (!record) return outcome;
     onStored(record);
