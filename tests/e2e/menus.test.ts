@@ -213,7 +213,7 @@ test('E3, N10: a draft is edited, previewed, checked, published to everybody at 
   await watched.button('Save as draft').click();
   await watched.button('Publish…').waitFor();
   await row(watched, 'Sizes').waitFor();
-  await inOtherLooks(watched, 'draft-desk');
+  await inOtherLooks(watched, 'draft-desk', { width: 1440 });
   expect(await inNavigation('FMP devices')).toBe(1);
   const search = page.getByRole('searchbox', { name: 'Search menus' });
   await search.fill('export');

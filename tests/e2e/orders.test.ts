@@ -46,7 +46,7 @@ test('orders are listed by state with counts and sums, and an action runs on sev
   for (const at of [0, 1]) await watched.rows.nth(at).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selected rows' });
   await bar.getByRole('button', { name: 'Start production', exact: true }).waitFor();
-  await inOtherLooks(watched, 'orders-selected');
+  await inOtherLooks(watched, 'orders-selected', { width: 1440 });
   await bar.getByRole('button', { name: 'Start production', exact: true }).click();
   await page
     .getByRole('alertdialog', { name: 'Start production 2 orders?' })

@@ -30,7 +30,7 @@ const wordless = new RegExp(
 interface Options {
   /** Checks all four looks instead of one. */
   readonly inAll?: boolean;
-  /** The width at which the state exists, where it is not the narrow one. */
+  /** The wide look instead, for a state that only it has, or one of a wide page that another state shows narrow. */
   readonly width?: 1440;
   /** Restores the state in the new look, if a change of the look ends it. */
   readonly arrange?: (look: Look) => Promise<void>;

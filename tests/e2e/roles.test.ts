@@ -144,7 +144,7 @@ test('P1, P2, P3, P4: the matrix shows the rights of each role, and explains a c
     expect.stringMatching(/^Reports,Records,,Own store/),
   ]);
   expect(lines).toContain('Reports,Delete,biz:report:delete,Not allowed');
-  await inOtherLooks(watched, 'matrix');
+  await inOtherLooks(watched, 'matrix', { width: 1440 });
   await watched.close();
 });
 
