@@ -61,3 +61,17 @@ test.each([
     words,
   );
 });
+
+test('19.1: a second link is not called copied because the first was', async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  await screen.findByRole('button', { name: 'Copied' });
+  fakeServer({
+    'get /reports/7/shares': envelope([]),
+    'post /reports/7/shares': envelope({ id: 4, token: 'b'.repeat(43), ends_at: at }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  await screen.findByRole('button', { name: 'Copy' });
+});

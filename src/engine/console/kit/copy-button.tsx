@@ -10,17 +10,19 @@ interface CopyButtonProps {
 
 export function CopyButton({ text, shown }: CopyButtonProps) {
   const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<string>();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setCopied(text);
     } catch {
       // Without clipboard access, select the text for the user to copy.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
     }
   };
   return (
-    <Button onClick={() => void copy()}>{t(isCopied ? 'formPage.copy.done' : 'formPage.copy.button')}</Button>
+    <Button onClick={() => void copy()}>
+      {t(copied === text ? 'formPage.copy.done' : 'formPage.copy.button')}
+    </Button>
   );
 }
