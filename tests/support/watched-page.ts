@@ -134,44 +134,36 @@ export class WatchedPage {
     if (accessible.has(print)) return;
     // AxeBuilder by itself loads axe twice for each look at a page; given something else to evaluate, it uses what is there.
     for (const frame of this.page.frames()) {
-      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+      if (await frame.evaluate(() => 'axe' in window)) continue;
+      await frame.evaluate(axeSource);
+      if (frame === this.page.mainFrame()) await frame.evaluate(judgeContrastOf, `[${newText}]`);
     }
-    const found = await this.#violations((axe) => axe.disableRules('color-contrast'));
-    const looks = await this.#checkContrast(found);
+    const { found, looks } = await this.#check();
     expect(found, `${where}: ${found.join(', ')}`).toEqual([]);
     accessible.add(print);
     for (const look of looks) contrasting.add(look);
   }
 
   /**
-   * Adds what axe finds about contrast, and returns the looks of texts that it has checked. Contrast takes most of the
-   * time of axe, so each look of a text is checked once; texts in frames are always checked.
+   * What axe finds, and the looks of the texts that were new. Contrast takes most of the time of axe, so each look of a
+   * text is checked once; texts in frames are always checked.
    */
-  async #checkContrast(found: string[]): Promise<readonly number[]> {
+  async #check(): Promise<{ readonly found: readonly string[]; readonly looks: readonly number[] }> {
     const looks = await this.page.evaluate(markNewTexts, [[...contrasting], newText] as const);
-    const isFramed = this.page.frames().length > 1;
-    if (!isFramed && looks.length === 0) return looks;
-    const judged = (axe: AxeBuilder) => (isFramed ? axe : axe.include(`[${newText}]`));
-    const violations = await this.#violations((axe) => judged(axe).withRules('color-contrast')).catch(
-      (error: Error) => {
-        // The page has replaced all marked elements since.
-        if (error.message.startsWith('No elements found for include')) return undefined;
-        throw error;
-      },
-    );
-    await this.page.evaluate(removeMarks, newText);
-    if (!violations) return this.#checkContrast(found);
-    found.push(...violations);
-    return looks;
+    const found = await this.#violations();
+    const left = await this.page.evaluate(removeMarks, newText);
+    // The page has replaced all marked elements since.
+    if (looks.length > 0 && left === 0) return this.#check();
+    return { found, looks };
   }
 
-  async #violations(choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  async #violations(): Promise<readonly string[]> {
     // The other mode opens a page more for each look, for frames of other origins, of which there are none.
     // No rule that runs reads the style sheets, which axe would fetch and parse each time.
     const axe = new AxeBuilder({ page: this.page, axeSource: '0' })
       .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
       .setLegacyMode();
-    const { violations } = await choose(axe).analyze();
+    const { violations } = await axe.analyze();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   }
 
@@ -206,20 +198,25 @@ const newText = 'data-new-text';
  */
 function markNewTexts([known, mark]: readonly [readonly number[], string]): number[] {
   const states = ['class', 'disabled', 'aria-disabled', 'aria-selected', 'aria-current', 'aria-pressed'];
-  const described = (element: Element): string => {
-    const colours = (element.getAttribute('style') ?? '').match(/[^;]*(color|background|opacity|--)[^;]*/g);
-    const look = states.map((name) => element.getAttribute(name) ?? '').concat(colours ?? []);
-    const around = element.parentElement ? described(element.parentElement) : '';
-    return `${around}>${element.localName} ${look.join(' ').replace(/css-var-\S+/g, '')}`;
-  };
   const hashOf = (text: string) => {
     let hash = 0;
     for (let at = 0; at < text.length; at++) hash = (hash * 31 + text.charCodeAt(at)) % 2 ** 47;
     return hash;
   };
+  const hashes = new Map<Element, number>();
+  const lookOf = (element: Element): number => {
+    const found = hashes.get(element);
+    if (found !== undefined) return found;
+    const colours = (element.getAttribute('style') ?? '').match(/[^;]*(color|background|opacity|--)[^;]*/g);
+    const look = states.map((name) => element.getAttribute(name) ?? '').concat(colours ?? []);
+    const around = element.parentElement ? lookOf(element.parentElement) : 0;
+    const hash = hashOf(`${around}>${element.localName} ${look.join(' ').replace(/css-var-\S+/g, '')}`);
+    hashes.set(element, hash);
+    return hash;
+  };
   const looks = new Set(known);
   const add = (element: Element) => {
-    const hash = hashOf(described(element));
+    const hash = lookOf(element);
     if (looks.has(hash)) return;
     looks.add(hash);
     element.setAttribute(mark, '');
@@ -235,6 +232,15 @@ function markNewTexts([known, mark]: readonly [readonly number[], string]): numb
   return [...looks].slice(known.length);
 }
 
-function removeMarks(mark: string): void {
-  for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+/** Answers how many marks were left. */
+function removeMarks(mark: string): number {
+  const marked = document.querySelectorAll(`[${mark}]`);
+  for (const element of marked) element.removeAttribute(mark);
+  return marked.length;
+}
+
+/** Has axe judge the contrast of the texts that match the selector, and of no others. */
+function judgeContrastOf(selector: string): void {
+  const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
+  axe.configure({ rules: [{ id: 'color-contrast', selector }] });
 }
