@@ -18,8 +18,7 @@ export default async function setup(project: TestProject) {
   };
   await (await start(demoDatabase)).stop();
   const names = Array.from({ length: Number(project.config.maxWorkers) }, (_, at) => `e2e_${at + 1}`);
-  const products: Awaited<ReturnType<typeof start>>[] = [];
-  for (const name of names) products.push(await start(name, demoDatabase));
+  const products = await Promise.all(names.map((name) => start(name, demoDatabase)));
   project.provide(
     'products',
     products.map(({ url, database }) => ({ url, database })),
