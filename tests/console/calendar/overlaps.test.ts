@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedOf, overlapping } from '../../../src/footwork/calendar/pages/calendar/overlaps';
+import { expectedOf, overlapping } from '../../../src/footwork/calendar/console/overlaps';
 
 const appointment = (id: number, time: string, minutes: number, more: object = {}) => ({
   id,

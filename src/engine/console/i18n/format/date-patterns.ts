@@ -12,6 +12,8 @@ export function momentPatterns(language: Language): string[] {
     `${day} ${time}`,
     'YYYY-MM-DD HH:mm',
     'YYYY-MM-DD HH:mm:ss',
+    // As texts show it.
+    `${day}, ${time}`,
     ...typedDays(language).map((typed) => `${typed} ${time}`),
   ];
 }

@@ -22,8 +22,7 @@ import { type CalendarEntities, useCalendarEntities } from './calendar-entities'
 import { DayList } from './day-list';
 import { EntryDialog } from './entry-dialog';
 import type { GridProps } from './grid-props';
-import { type FreeTime, NewEntryDialog, useNewKinds } from './new-entry-dialog';
-import { OverlapNote } from './overlap-note';
+import { type FreeTime, NewEntryDialog, ownInputs, useNewKinds } from './new-entry-dialog';
 import { RecordDialog } from './record-dialog';
 import { SessionDialog } from './session-dialog';
 import { slotLength } from './slots';
@@ -139,10 +138,8 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
           entity={entities.appointments}
           title={t('calendar.changeAppointment')}
           names={changed}
+          inputs={ownInputs}
           stored={opened.entry.row}
-          note={(values) => (
-            <OverlapNote appointments={entities.appointments} values={values} id={opened.entry.id} />
-          )}
           onClose={close}
         />
       )}

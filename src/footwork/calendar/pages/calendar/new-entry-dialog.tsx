@@ -7,11 +7,11 @@ import { Choice } from '#engine/console/kit/choice';
 import { can } from '#engine/schema/access/access';
 import { ownTie } from '#engine/schema/access/actor';
 import { momentOn } from '../../console/clock';
+import { DurationInput } from '../../console/duration-input';
 import type { EntryKind } from '../../console/entries';
 import { TimeInput } from '../../console/time-input';
 import type { CalendarEntities } from './calendar-entities';
 import { CustomerInput } from './customer-input';
-import { OverlapNote } from './overlap-note';
 import { RecordDialog } from './record-dialog';
 
 /** The selected free slot. */
@@ -37,8 +37,12 @@ const fieldNames = {
   assessment: ['store', 'customer', 'assessment', 'assessed_at', 'scores', 'score', 'advice'],
 } as const satisfies Readonly<Record<EntryKind, readonly string[]>>;
 
-const ownInputs: FormPart['inputs'] = {
-  time: TimeInput as NonNullable<FormPart['inputs']>[string],
+type Inputs = NonNullable<FormPart['inputs']>;
+
+/** Inputs of the calendar's dialogs. */
+export const ownInputs: Inputs = {
+  time: TimeInput as Inputs[string],
+  minutes: DurationInput as Inputs[string],
   customer: CustomerInput,
 };
 
@@ -61,11 +65,6 @@ export function NewEntryDialog({ entities, kinds, at, store, customer, onClose }
       inputs={ownInputs}
       initial={initial}
       {...(kind === 'training' && { also: ownDay })}
-      {...(kind === 'appointment' && {
-        note: (values: Values) => (
-          <OverlapNote appointments={entities.appointments} values={values} id={undefined} />
-        ),
-      })}
       {...(kind === 'assessment' && { width: 760 })}
       onClose={onClose}
     >

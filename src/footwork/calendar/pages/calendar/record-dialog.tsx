@@ -36,8 +36,6 @@ interface Props {
   readonly width?: number;
   /** Content above the fields. */
   readonly children?: ReactNode;
-  /** Note below the fields. */
-  readonly note?: (values: Values) => ReactNode;
   readonly onSaved?: (row: Labelled) => void;
   readonly onClose: () => void;
 }
@@ -56,7 +54,6 @@ export function RecordDialog(props: Props) {
     also,
     width,
     children,
-    note,
     onSaved,
     onClose,
   } = props;
@@ -121,7 +118,6 @@ export function RecordDialog(props: Props) {
           <MadeRow key={field.name} entity={entity} field={field} values={{ ...stored, ...form.values }} />
         ))}
       </FormFrame>
-      {note?.(form.values)}
     </FormDialog>
   );
 }

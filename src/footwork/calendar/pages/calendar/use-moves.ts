@@ -7,7 +7,7 @@ import { notify } from '#engine/console/kit/notice/notify';
 import { languageOf } from '#engine/schema/contract/language';
 import { momentOn } from '../../console/clock';
 import type { CalendarEntry } from '../../console/entries';
-import { expectedOf, overlapping } from './overlaps';
+import { expectedOf, overlapping } from '../../console/overlaps';
 import type { CalendarWrites, Moment } from './use-writes';
 
 function appointmentsOn(
@@ -48,7 +48,7 @@ export function useMoves(
       notify.success(t('calendar.moved', { when }), undo);
       const wanted = expectedOf(stored);
       const other = wanted && overlapping(appointmentsOn(shown, to.day), wanted, stored.id);
-      if (other) notify.info(t('calendar.overlap', { when: say(other.starts_at) }));
+      if (other) notify.info(t('overlap.customer', { when: say(other.starts_at) }));
     } catch (error) {
       wanted.current = undefined;
       if (!(error instanceof ApiError)) throw error;

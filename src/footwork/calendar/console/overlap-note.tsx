@@ -9,6 +9,7 @@ import { can, canRead } from '#engine/schema/access/access';
 import { languageOf } from '#engine/schema/contract/language';
 import { type Entity, fieldNamed } from '#engine/schema/model/entity';
 import { type Expected, expectedOf, maxDuration_ms, overlapping } from './overlaps';
+import './overlap-note.css';
 
 interface Props {
   readonly appointments: Entity;
@@ -34,8 +35,8 @@ export function OverlapNote({ appointments, values, id }: Props) {
     <p role="status" className="calendar-overlap">
       {when &&
         (own
-          ? t('calendar.overlap', { when })
-          : t('calendar.overlapInStore', { what: [name, when].filter(Boolean).join(', ') }))}
+          ? t('overlap.customer', { when })
+          : t('overlap.store', { what: [name, when].filter(Boolean).join(', ') }))}
     </p>
   );
 }
