@@ -38,6 +38,7 @@ test('L9: the palette opens a page by keyboard alone and in any language, and re
   await page.waitForURL(/#\/store\/merchant$/);
   await boxOf(watched).waitFor({ state: 'detached' });
   await watched.rows.first().waitFor();
+  await page.locator('main:focus').waitFor();
 
   await openPalette(watched);
   await page.getByRole('group', { name: 'Chosen last' }).getByRole('option', { name: 'Merchants' }).waitFor();

@@ -16,6 +16,7 @@ import { Header } from './header';
 import { Shortcuts } from './shortcuts';
 import { Brand, Sidebar } from './sidebar';
 import { TopMenu } from './top-menu';
+import { usePageFocus } from './use-page-focus';
 import { useSidebar } from './use-sidebar';
 import './layout.css';
 
@@ -30,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const layout = sidebar.isMobile ? 'left' : settings.layout;
   const top = useTopEntry(entries, layout === 'mix');
   useSaveKey();
+  usePageFocus(main);
   const sidebarEntries = layout === 'mix' ? (top?.children ?? []) : entries;
   return (
     <div
