@@ -41,6 +41,13 @@ describe('a new record', () => {
     expect(calls).toEqual([]);
   });
 
+  it('18.4: opens with the focus in the first field without a value', async () => {
+    fakeServer({ 'get /merchants/options': envelope([{ value: 5, label: 'Paso Firme' }]) });
+    await openConsole('/devices/create?store=1');
+    await shown('dev_code');
+    expect(document.activeElement).toBe(input('dev_code'));
+  });
+
   it('checks a field when it is left, and forgives when it is corrected', async () => {
     fakeServer({});
     const user = await openConsole('/stores/create');

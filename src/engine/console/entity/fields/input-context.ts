@@ -23,7 +23,7 @@ export interface FieldRowProps {
   readonly stored: Labelled | undefined;
   /** Id of the record that already holds the value. */
   readonly takenBy?: number | undefined;
-  /** Whether the input takes the focus when it is mounted. */
+  /** Whether the input takes the focus when it is mounted; not on a phone, whose keyboard would cover the form. */
   readonly takesFocus?: boolean;
   readonly Own?: NonNullable<FormPart['inputs']>[string] | undefined;
 }

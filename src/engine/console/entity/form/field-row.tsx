@@ -6,6 +6,7 @@ import { type Entity, type Field, fieldNamed } from '../../../schema/model/entit
 import type { InputProps, Labelled } from '../../data/resource';
 import { fieldHelp, fieldTitle } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
+import { phone } from '../../kit/use-media';
 import { FieldValue } from '../fields/field-value';
 import { type FieldRowProps, type InputPath, InputProvider } from '../fields/input-context';
 import { inputs } from '../fields/inputs';
@@ -31,7 +32,11 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const help = isCell ? undefined : fieldHelp(t, entity, field);
   const hint = at ? undefined : anyHint(t, entity, field);
   return (
-    <div className={isCell ? 'form-cell' : rowClass(field)} data-field={place.path}>
+    <div
+      className={isCell ? 'form-cell' : rowClass(field)}
+      data-field={place.path}
+      data-first={takesFocus || undefined}
+    >
       <Form.Item
         name={place.name}
         label={<span id={labelId}>{fieldTitle(t, entity, field)}</span>}
@@ -57,7 +62,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           Row={FieldRow}
           isCell={isCell}
           hasFault={fault !== undefined}
-          takesFocus={takesFocus}
+          takesFocus={takesFocus && !matchMedia(phone).matches}
           stored={stored}
         />
       </Form.Item>

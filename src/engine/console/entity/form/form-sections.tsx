@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../../schema/model/entity';
-import { isDemanded } from '../../../schema/write/condition';
+import { isDemanded, isEmpty } from '../../../schema/write/condition';
 import type { Labelled, Resource } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { groupTitle } from '../../i18n/entity-words';
-import { sectionsOf } from '../record/sections';
+import { type Section, sectionsOf } from '../record/sections';
 import { FieldRow } from './field-row';
 import { madeFields } from './form-fields';
 import { MadeRow } from './made-row';
@@ -28,6 +28,7 @@ export function FormSections({ entity, resource, fields, form, stored }: FormSec
     const ordered = [...entity.fields.values()].filter((field) => all.has(field));
     return sectionsOf(entity, ordered);
   }, [entity, fields, made]);
+  const [first] = useState(() => (stored ? undefined : firstEmpty(sections, form)));
   return sections.map(({ group, fields: members }) => {
     const shown = members.filter((field) => form.shown.includes(field) || made.includes(field));
     if (shown.length === 0) return null;
@@ -53,6 +54,7 @@ export function FormSections({ entity, resource, fields, form, stored }: FormSec
                 stored={stored}
                 takenBy={form.takenBy[field.name]}
                 Own={resource.form?.inputs?.[field.name]}
+                takesFocus={field.name === first}
               />
             ),
           )}
@@ -60,4 +62,10 @@ export function FormSections({ entity, resource, fields, form, stored }: FormSec
       </section>
     );
   });
+}
+
+/** The first shown field without a value. */
+function firstEmpty(sections: readonly Section[], { shown, values }: RecordForm): string | undefined {
+  const fields = sections.flatMap((section) => section.fields);
+  return fields.find((field) => shown.includes(field) && isEmpty(values[field.name]))?.name;
 }

@@ -68,7 +68,8 @@ export function RecordFormPage(props: RecordFormPageProps) {
     forget();
     if (isAdding) {
       form.restart(start);
-      document.getElementById(form.props.name)?.querySelector<HTMLElement>('input, textarea')?.focus();
+      const first = '[data-first] :is(input, textarea)';
+      document.getElementById(form.props.name)?.querySelector<HTMLElement>(first)?.focus();
     } else if (backPath !== undefined) {
       setDone(true);
     } else if (row) {
