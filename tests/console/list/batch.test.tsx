@@ -187,6 +187,31 @@ it('17.5: asks for what differs from record to record in a line for each; the ca
   ]);
 });
 
+it('17.5: the carrier of one order is preset for the next', async () => {
+  fakeServer({ 'get /orders?_start=0&_end=20': page([orderRow(1)]) });
+  const user = await openConsole('/orders', ['biz:order:view', 'biz:order:ship'], orderMenus);
+  const open = async () => {
+    await user.click(await screen.findByRole('checkbox', { name: 'Select SO-1' }));
+    await user.click(await screen.findByRole('button', { name: 'Ship' }));
+    return within(await screen.findByRole('dialog', { name: 'Ship SO-1?' }));
+  };
+  const box = (dialog: Awaited<ReturnType<typeof open>>, name: RegExp) =>
+    dialog.getByRole<HTMLInputElement>('textbox', { name });
+  const first = await open();
+  expect(document.activeElement).toBe(box(first, /^Carrier/));
+  await user.type(box(first, /^Carrier/), 'Kurier');
+  await user.type(box(first, /^Tracking number/), 'KU-0001');
+  fakeServer({
+    'post /orders/1/ship': envelope(orderRow(1)),
+    'get /orders?_start=0&_end=20': page([orderRow(1)]),
+  });
+  await user.click(first.getByRole('button', { name: /^Ship/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const next = await open();
+  expect(box(next, /^Carrier/).value).toBe('Kurier');
+  expect(document.activeElement).toBe(box(next, /^Tracking number/));
+});
+
 it('17.5: begins with the carrier of the last time; a refusal keeps what was typed', async () => {
   sessionStorage.setItem('list:order ship express_name', '"Rapid"');
   const { user, dialog, box, submit } = await openShipping();

@@ -5,7 +5,7 @@ import type { Actor } from '../../../schema/access/actor';
 import type { RecordLimits } from '../../../schema/access/record-limits';
 import { type Action, type Entity, fieldNamed } from '../../../schema/model/entity';
 import { actionInputs, missingFor } from '../../../schema/model/workflow';
-import { isDemanded } from '../../../schema/write/condition';
+import { isDemanded, isEmpty } from '../../../schema/write/condition';
 import { effectsOf } from '../../../schema/write/effects';
 import { isSame } from '../../../schema/write/merge';
 import type { Labelled } from '../../data/resource';
@@ -20,6 +20,7 @@ import { useOwnInputs } from '../form/use-own-inputs';
 import { useRecordForm } from '../form/use-record-form';
 import { isWide } from '../record/sections';
 import { ActionIntro } from './action-intro';
+import { keepValues, keptValues } from './kept-values';
 
 interface ActionDialogProps {
   readonly entity: Entity;
@@ -65,12 +66,16 @@ export default function ActionDialog(props: ActionDialogProps) {
           t('validation.required', { label: fieldTitle(t, entity, fieldNamed(entity, name)) }),
         ]),
       ),
-    save: ({ all }) => onSubmit(entered(all)),
+    save: ({ all }) => {
+      keepValues(entity, action, all);
+      return onSubmit(entered(all));
+    },
     onSaved: () => undefined,
   });
   const inputs = useOwnInputs(entity);
   // Waits for the custom inputs, so that the dialog opens complete and typing at once works.
   if (!inputs) return null;
+  const first = form.shown.find(({ name }) => isEmpty(start[name]));
   const what = { action: actionTitle(t, entity, action), name };
   const look = action.danger ? 'danger' : 'primary';
   return (
@@ -91,6 +96,7 @@ export default function ActionDialog(props: ActionDialogProps) {
             field={field}
             isDemanded={demanded.has(field.name) || isDemanded(field, form.values)}
             stored={stored}
+            takesFocus={field === first}
           />
         ))}
       </FormFrame>
@@ -98,12 +104,16 @@ export default function ActionDialog(props: ActionDialogProps) {
   );
 }
 
-/** The record with the action's effects, so that conditions see the new state; required fields are blank. */
+/**
+ * The record with the action's effects, so that conditions see the new state; required fields are blank, or have their
+ * last value.
+ */
 function startOf(entity: Entity, action: Action, actor: Actor, row: Labelled): Values {
   const demanded = Object.fromEntries((action.require ?? []).map((name) => [name, null]));
+  const kept = keptValues(entity, action);
   const offered = Object.fromEntries((action.input ?? []).map((name) => [name, row[name] ?? null]));
   const effects = effectsOf(entity, action, actor, new Date());
-  return { ...row, ...demanded, ...offered, ...effects, [action.field]: action.to };
+  return { ...row, ...demanded, ...kept, ...offered, ...effects, [action.field]: action.to };
 }
 
 /** Removes the locks of updates: an action may change fields that an update may not. */

@@ -1,8 +1,6 @@
 import { Alert, Form } from 'antd';
 import { type ClipboardEvent, type CSSProperties, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canRead } from '../../../schema/access/access';
-import type { Actor } from '../../../schema/access/actor';
 import { type Action, type Entity, type Field, fieldNamed } from '../../../schema/model/entity';
 import { missingFor } from '../../../schema/model/workflow';
 import { isEmpty } from '../../../schema/write/condition';
@@ -10,8 +8,9 @@ import { isSame } from '../../../schema/write/merge';
 import { loadValidator } from '../../data/registry';
 import type { Labelled } from '../../data/resource';
 import { useActor } from '../../data/session';
-import { readTab, writeTab } from '../../data/tab-memory';
 import { actionTitle, fieldTitle } from '../../i18n/entity-words';
+import { formatList } from '../../i18n/format/list';
+import { activeLanguage } from '../../i18n/words';
 import { FormDialog } from '../../kit/form-dialog';
 import { CellProvider } from '../fields/cell-context';
 import { FieldValue } from '../fields/field-value';
@@ -24,6 +23,8 @@ import { markDemanded } from '../form/mark-demanded';
 import type { Outcome } from '../form/outcome';
 import { recordTitle } from '../record/record-title';
 import { ActionIntro } from './action-intro';
+import { identifyingFields } from './identifying-fields';
+import { keepValues, keptValues } from './kept-values';
 import { pastedCells, pastedValue } from './pasted-cells';
 import '../fields/inputs/nested-inputs.css';
 import './batch-dialog.css';
@@ -123,8 +124,7 @@ export default function BatchDialog(props: BatchDialogProps) {
     setFaults(Object.fromEntries(found));
     const [first] = found;
     if (first) return void requestAnimationFrame(() => focusPlace(id, first[0]));
-    for (const field of action.common ?? [])
-      writeTab(keptKey(entity, action, field), lines.at(-1)?.[field] ?? null);
+    keepValues(entity, action, lines.at(-1));
     setSaving(true);
     const outcome = await onSubmit(lines.map((line, at) => changedIn(action, line, start[at])));
     setSaving(false);
@@ -132,6 +132,18 @@ export default function BatchDialog(props: BatchDialogProps) {
   };
 
   const what = { action: actionTitle(t, entity, action), name };
+  const common = fields.filter((field) => action.common?.includes(field.name));
+  const names = formatList(
+    common.map((field) => fieldTitle(t, entity, field)),
+    activeLanguage(),
+  );
+  const help = [
+    t('formPage.batch.help'),
+    common.length > 0 && t('formPage.batch.common', { fields: names }),
+  ].filter(Boolean);
+  const [first] = start.flatMap((line, at) =>
+    fields.filter(({ name }) => isEmpty(line[name])).map(({ name }) => placeOf(at, name)),
+  );
   const demanded = new Set(action.require);
   const columns = { '--columns': `minmax(140px, 1.2fr) ${fields.map(() => 'minmax(120px, 1fr)').join(' ')}` };
   const look = action.danger ? 'danger' : 'primary';
@@ -143,7 +155,7 @@ export default function BatchDialog(props: BatchDialogProps) {
       isChanged={!isSame(typed, start)}
       onCancel={onClose}
     >
-      <ActionIntro {...{ entity, action, fields, follows, note }} help={t('formPage.batch.help')} />
+      <ActionIntro {...{ entity, action, fields, follows, note }} help={help.join(' ')} />
       <CellProvider value={surroundings}>
         <Form
           form={form}
@@ -193,6 +205,7 @@ export default function BatchDialog(props: BatchDialogProps) {
                       isDemanded={demanded.has(field.name)}
                       fault={faults[placeOf(at, field.name)]}
                       stored={row}
+                      takesFocus={placeOf(at, field.name) === first}
                     />
                   ))}
                 </FormValuesProvider>
@@ -216,16 +229,8 @@ function focusPlace(id: string, place: string): void {
 
 /** Initial values of a line. */
 function startOf(entity: Entity, action: Action, fields: readonly Field[], row: Labelled): Values {
-  return Object.fromEntries(
-    fields.map(({ name }) => {
-      const kept = action.common?.includes(name) ? readTab(keptKey(entity, action, name)) : null;
-      return [name, row[name] ?? kept];
-    }),
-  );
-}
-
-function keptKey(entity: Entity, action: Action, field: string): string {
-  return `list:${entity.name} ${action.name} ${field}`;
+  const kept = keptValues(entity, action);
+  return Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? kept[name] ?? null]));
 }
 
 /** The required fields, and the optional ones that were changed. */
@@ -233,16 +238,4 @@ function changedIn({ require = [] }: Action, line: Values, start: Values = {}): 
   return Object.fromEntries(
     Object.entries(line).filter(([name, value]) => require.includes(name) || !isSame(value, start[name])),
   );
-}
-
-/** The field that identifies the person: the first text in the group of the fields asked for. */
-function identifyingFields(actor: Actor, entity: Entity, inputs: readonly Field[]): readonly Field[] {
-  const group = entity.schema['x-groups']?.find(({ fields }) =>
-    inputs.some(({ name }) => fields.includes(name)),
-  );
-  const fields = (group?.fields ?? []).map((name) => fieldNamed(entity, name));
-  return fields
-    .filter((field) => field.type === 'text' && field.name !== entity.label && !inputs.includes(field))
-    .filter((field) => canRead(actor, field))
-    .slice(0, 1);
 }
