@@ -38,10 +38,12 @@ export function TimeGrid(props: GridProps) {
     grid.current?.querySelector<HTMLElement>(slot)?.focus();
   };
   const hourNow = Math.floor(minutesAt(now) / 60);
-  const opensAt = days.includes(today) && hours.includes(hourNow) ? hourNow : usualHours.from;
+  const [dawn = 0, dusk = dawn] = [hours[0], hours.at(-1)];
+  const opensAt = days.includes(today) ? Math.min(Math.max(hourNow - 1, dawn), dusk) : usualHours.from;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the grid opens when it appears or the view changes
   useEffect(() => {
-    grid.current?.querySelector('[data-opens]')?.scrollIntoView({ block: 'nearest' });
+    grid.current?.querySelector('[data-opens]')?.scrollIntoView({ block: 'start' });
+    grid.current?.querySelector('.is-today')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [view]);
   const isAside = (entry: CalendarEntry) => !isOnScale(entry, hours);
   const isOfOtherTime = all.some((entry) => isAside(entry) && entry.time !== undefined);
@@ -82,7 +84,11 @@ export function TimeGrid(props: GridProps) {
       <div className="calendar-time-body">
         <div className="calendar-hours" aria-hidden="true">
           {hours.map((hour) => (
-            <span key={hour} className="calendar-hour" data-opens={hour === opensAt || undefined}>
+            <span
+              key={hour}
+              className="calendar-hour"
+              data-opens={(hour === opensAt && hour > dawn) || undefined}
+            >
               {clockText(clockOf(hour * 60), i18n.language)}
             </span>
           ))}
