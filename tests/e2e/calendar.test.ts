@@ -148,6 +148,16 @@ test('18.4: an appointment is created in a free slot and moved by mouse and keyb
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await read()).length).toBe(2);
 
+  // The form that opens from a customer warns as well.
+  await page.evaluate((hash) => location.assign(hash), `#/user/list/show/${customer}`);
+  await page.getByRole('link', { name: 'New appointment' }).first().click();
+  await watched.field('Start').fill('May 6, 2027, 2:15 PM');
+  await page.keyboard.press('Enter');
+  await page.getByText(overlap).waitFor();
+  await inOtherLooks(watched, 'appointment-overlap');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+
   await page.evaluate((hash) => location.assign(hash), '#/user/calendar?day=2027-06-08&view=day');
   // 18.4: the buttons above the scale stay in reach wherever it is scrolled to.
   for (const width of [1440, 390]) {
@@ -270,6 +280,8 @@ test('18.4: a store works through a morning, from the start page and an appointm
   await page.getByRole('option', { name: new RegExp(`^${name}, Dynamic, `) }).click();
   await page.getByRole('heading', { name: 'Left foot' }).waitFor();
   await watched.button('Evaluate').click();
+  const evaluating = page.getByRole('dialog', { name: new RegExp(`^Evaluate ${name}, Dynamic, `) });
+  await evaluating.waitFor();
   const sentences = dialog.getByRole('list', { name: 'What the measurement says' });
   const scrolled = await dialog
     .locator('.choice')
@@ -290,6 +302,7 @@ test('18.4: a store works through a morning, from the start page and an appointm
   await watched.button('Share').click();
   await watched.button('Make a link').click();
   await page.locator('.share-link code').first().waitFor();
+  await page.getByRole('dialog', { name: new RegExp(`${name}, Dynamic, `) }).waitFor();
   await page.keyboard.press('Escape');
 
   await page.locator('.report-actions').getByRole('link', { name: 'New training plan' }).click();

@@ -21,7 +21,7 @@ async function open(made: object = {}) {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ShareDialog id={7} number="R7" isPending={false} onClose={() => {}} />
+      <ShareDialog id={7} name="R7" isPending={false} onClose={() => {}} />
     </QueryClientProvider>,
   );
   await screen.findAllByRole('listitem');

@@ -2,6 +2,8 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
 import type { Labelled } from '#engine/console/data/resource';
 import { RecordLoading } from '#engine/console/entity/record/record-loading';
+import { recordPageTitle } from '#engine/console/entity/record/record-page-title';
+import type { Entity } from '#engine/schema/model/entity';
 import type { AnalysisResult } from '../../../measurement/analysis';
 import type { StoredMeasurement } from '../../../measurement/storage/report-measurement';
 import { getReportAnalysis, getReportHead } from '../endpoints/report';
@@ -24,6 +26,7 @@ const Head = lazy(async () => {
 });
 
 interface Props {
+  readonly entity: Entity;
   readonly row: Labelled<
     Evaluated & {
       readonly id: number;
@@ -43,8 +46,8 @@ interface Props {
  * The top of a report's page: actions, person and evaluation, the measurement if the report has one that the user may
  * read, and products that fit it.
  */
-export function Measured({ row }: Props) {
-  const { id, report_number, type, measurement } = row;
+export function Measured({ entity, row }: Props) {
+  const { id, type, measurement } = row;
   const isMeasured = measurement !== undefined && measurement !== null;
   const stored = useMemo(() => ({ type, measurement }) as StoredMeasurement, [type, measurement]);
   const { data } = useEndpoint(getReportAnalysis, { params: { id } }, { enabled: isMeasured });
@@ -53,7 +56,7 @@ export function Measured({ row }: Props) {
     <>
       <ReportActions
         id={id}
-        number={report_number}
+        name={recordPageTitle(entity, { ...row })}
         store={row.store}
         customer={row.customer}
         isPending={row.evaluation === 'pending'}

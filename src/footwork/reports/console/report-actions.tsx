@@ -4,7 +4,8 @@ import './report-actions.css';
 /** The report that an action is about. */
 export interface ReportActionProps {
   readonly id: number;
-  readonly number: string;
+  /** Customer, kind and day. */
+  readonly name: string;
   readonly store: number | null | undefined;
   readonly customer: number | null | undefined;
   /** Whether the report has no evaluation yet. */

@@ -12,7 +12,7 @@ import { ShareList } from './share-list';
 
 interface Props {
   readonly id: number;
-  readonly number: string;
+  readonly name: string;
   readonly isPending: boolean;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface Made {
 }
 
 /** Creates links with which the customer opens a report, and lists the existing ones. */
-export default function ShareDialog({ id, number, isPending, onClose }: Props) {
+export default function ShareDialog({ id, name, isPending, onClose }: Props) {
   const { t } = useTranslation();
   const [days, setDays] = useState<(typeof shareDays)[number]>(30);
   const [made, setMade] = useState<Made>();
@@ -46,7 +46,7 @@ export default function ShareDialog({ id, number, isPending, onClose }: Props) {
 
   return (
     <FormDialog
-      title={t('sharing.title', { name: number })}
+      title={t('sharing.title', { name })}
       width={560}
       onCancel={onClose}
       cancelText={t('sharing.close')}

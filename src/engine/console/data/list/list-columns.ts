@@ -90,6 +90,7 @@ export function requestedColumns(
     ...shown.flatMap((name) => unitFields(entity, name)),
     ...entity.actions.map((action) => action.field),
     ...['id', 'version', entity.label],
+    ...(entity.pageTitle ?? []),
   ];
   return [...entity.fields.values()]
     .filter((field) => needed.includes(field.name) && canRead(actor, field))

@@ -19,7 +19,7 @@ import type { Outcome } from '../form/outcome';
 import { useHeldRecord } from '../record/held-record';
 import { type LeftOut, leftOutText, withLeftOut } from '../record/left-out';
 import { isPossible } from '../record/possible';
-import { recordsTitle } from '../record/record-title';
+import { recordsTitle } from '../record/records-title';
 import { quietly, useRefresh } from '../record/use-refresh';
 import { writtenRecord } from '../record/written-record';
 import { doneText, whatFollows } from './what-follows';

@@ -4,7 +4,7 @@ import { inSentence } from '../../../schema/model/in-sentence';
 import { actionsBack } from '../../../schema/model/workflow';
 import type { Labelled } from '../../data/resource';
 import { actionConsequence, actionTitle, enumTitle, fieldTitle } from '../../i18n/entity-words';
-import { recordsTitle } from '../record/record-title';
+import { recordsTitle } from '../record/records-title';
 
 /**
  * The consequence of an action: the declared one, else the new state and whether an action leads back. Undefined for

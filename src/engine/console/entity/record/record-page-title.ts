@@ -1,10 +1,13 @@
 import { type Entity, fieldNamed } from '../../../schema/model/entity';
 import type { Labelled } from '../../data/resource';
 import { valueText } from '../fields/value-text';
-import { recordTitle } from './record-title';
+import { type NamedRow, recordTitle } from './record-title';
 
 /** Title of a record on its page, in its tag and in the palette: `Ann Lee, Dynamic, 3 May 2026`. */
-export function recordPageTitle(entity: Entity, row: Labelled): string {
-  const parts = (entity.pageTitle ?? []).flatMap((name) => valueText(entity, fieldNamed(entity, name), row));
+export function recordPageTitle(entity: Entity, row: NamedRow): string {
+  const labelled = row as NamedRow & Pick<Labelled, '_labels'>;
+  const parts = (entity.pageTitle ?? []).flatMap((name) =>
+    valueText(entity, fieldNamed(entity, name), labelled),
+  );
   return parts.length > 0 ? parts.join(', ') : recordTitle(entity, row);
 }

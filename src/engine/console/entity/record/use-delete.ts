@@ -11,15 +11,14 @@ import { entityTitle } from '../../i18n/entity-words';
 import { notify } from '../../kit/notice/notify';
 import { confirmDeletion } from './confirm-deletion';
 import { type LeftOut, leftOutText, withLeftOut } from './left-out';
-import { recordsTitle, recordTitle } from './record-title';
+import { recordPageTitle } from './record-page-title';
+import type { NamedRow } from './record-title';
+import { recordsTitle } from './records-title';
 import { quietly, useRefresh } from './use-refresh';
 
 /** A record to delete, with the version that the user saw. */
-export interface DeletionTarget {
-  readonly id: number;
+export interface DeletionTarget extends NamedRow {
   readonly version: number;
-  /** Fields that name the record in the confirmation. */
-  readonly [field: string]: unknown;
 }
 
 interface Deletion {
@@ -56,7 +55,7 @@ export function useDelete(entity: Entity): Delete {
       const what = (t: TFunction) =>
         others.length > 0
           ? recordsTitle(t, entity, records)
-          : `${inSentence(entityTitle(t, entity))} ${recordTitle(entity, only)}`;
+          : `${inSentence(entityTitle(t, entity))} ${recordPageTitle(entity, only)}`;
       const sure = await confirmDeletion(t, (t) => ({
         title: t('show.delete.title', { what: what(t) }),
         body: [t('show.delete.body'), leftOutText(t, leftOut?.(t)) ?? []].flat().join('\n\n'),

@@ -8,7 +8,7 @@ import { sharePermission } from '../../endpoints/report-share';
 const ShareDialog = lazy(() => import('../share-dialog'));
 
 /** Opens the dialog that makes and lists links for the customer. */
-export default function ShareReport({ id, number, isPending }: ReportActionProps) {
+export default function ShareReport({ id, name, isPending }: ReportActionProps) {
   const { t } = useTranslation();
   const canShare = usePerm([sharePermission]);
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export default function ShareReport({ id, number, isPending }: ReportActionProps
       <Button onClick={() => setOpen(true)}>{t('sharing.share')}</Button>
       {isOpen && (
         <Suspense>
-          <ShareDialog id={id} number={number} isPending={isPending} onClose={() => setOpen(false)} />
+          <ShareDialog id={id} name={name} isPending={isPending} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
