@@ -28,7 +28,7 @@ test('D2: an operator sees what each store still needs, adjusts a store with a r
   const counting = await countedStore();
   const watched = await app.openAs('operator', '/policy/totals');
   const { page } = watched;
-  await page.getByRole('heading', { name: 'Total policy statistics' }).waitFor();
+  await page.getByRole('heading', { name: 'Total cashback statistics' }).waitFor();
   const policy = page.locator('.cashback-totals tbody').getByRole('link', { name: counting.policy });
   await policy.waitFor();
   await inOtherLooks(watched, 'cashback-totals');
