@@ -184,6 +184,18 @@ describe.each(oneEngine)('18.3: the evaluation of a report on %s', (engine) => {
     expect(await isOutdated()).toBe(false);
   });
 
+  test('18.4: the head of a report tells the clock of its store, unless the caller may not see the store', async () => {
+    const zoneFor = async (headers: Headers) =>
+      (await world.call(headers, '/reports/1/head')).body.data.time_zone;
+    await run(`update store set time_zone = 'Asia/Tokyo' where id = 1`);
+    expect(await zoneFor(root)).toBe('Asia/Tokyo');
+    await run(`update store set time_zone = null, country = 'PT' where id = 1`);
+    expect(await zoneFor(root)).toBe('Europe/Lisbon');
+    await world.permit('STORE', 'biz:report:view');
+    await run(`update role set field_rules = '{"report":{"hidden":["store"]}}' where code = 'STORE'`);
+    expect(await zoneFor(await world.fixture.signIn('store'))).toBe(null);
+  });
+
   test('the head of a report names the customer as far as the caller may see it', async () => {
     await run(`update customer set gender = 'female', height = 170, weight = 65.5, shoe_size = 39`);
     const headOf = async (headers: Headers) =>

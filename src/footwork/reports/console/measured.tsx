@@ -62,7 +62,7 @@ export function Measured({ entity, row }: Props) {
         isPending={row.evaluation === 'pending'}
       />
       <Suspense fallback={<div className="report-head" />}>
-        <Head row={row} person={head?.person} isOutdated={head?.outdated ?? false} />
+        <Head row={row} person={head?.person} zone={head?.time_zone} isOutdated={head?.outdated ?? false} />
       </Suspense>
       {isMeasured && (
         <div className="report-measured">

@@ -16,6 +16,8 @@ interface Props {
     readonly _labels?: Readonly<Record<string, unknown>>;
   };
   readonly person: ReportPerson | undefined;
+  /** IANA time zone of the store. */
+  readonly zone: string | null | undefined;
   /** Whether the customer sees other findings than those below. */
   readonly isOutdated: boolean;
 }
@@ -30,7 +32,7 @@ const nobody: ReportPerson = {
 };
 
 /** The person of a report, the professional's evaluation, and what the report lacks. */
-export default function ReportHead({ row, person, isOutdated }: Props) {
+export default function ReportHead({ row, person, zone, isOutdated }: Props) {
   const { t } = useTranslation();
   const { recordPath } = useCellSurroundings();
   const labelOf = (name: string) => {
@@ -42,6 +44,7 @@ export default function ReportHead({ row, person, isOutdated }: Props) {
     store: labelOf('store'),
     device: labelOf('device'),
     measured: row.detection_time,
+    zone,
   };
   usePageHead(facts, row.report_number);
   const path = row.customer ? recordPath('customer', row.customer) : undefined;
@@ -51,7 +54,7 @@ export default function ReportHead({ row, person, isOutdated }: Props) {
       <PersonFacts {...facts} name={name && path ? <Link to={path}>{name}</Link> : undefined} />
       {row.customer === null && <Note>{t('measurement.person.unassigned')}</Note>}
       {row.measurement === null && <Note>{t('measurement.absent')}</Note>}
-      <EvaluationNote evaluation={row} />
+      <EvaluationNote evaluation={row} zone={zone} />
       {isOutdated && <Note>{t('measurement.evaluation.outdated')}</Note>}
     </div>
   );

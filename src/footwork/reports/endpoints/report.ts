@@ -87,13 +87,17 @@ export const getReportHead = defineEndpoint('report.head', 'GET', '/reports/:id/
   response: object({
     person: reportPerson,
     specialist_here: { type: 'boolean', description: 'Whether specialists work in its store.' },
+    time_zone: {
+      type: ['string', 'null'],
+      description: 'IANA time zone of its store; null where the caller may not see the store.',
+    },
     outdated: {
       type: 'boolean',
       description:
         'Whether something else follows from the measurement today than what the customer of the evaluated report sees.',
     },
   }),
-  reads: ['report', 'customer', 'store-config'],
+  reads: ['report', 'customer', 'store', 'store-config'],
 });
 
 /** The permission to import recordings of another maker's device as a report. */

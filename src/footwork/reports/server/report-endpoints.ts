@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#engine/schema/access/actor';
 import { AppError } from '#engine/schema/contract/app-error';
 import { entityNamed } from '#engine/schema/declaration/model';
+import { zoneOfSource } from '#engine/schema/model/zone-source';
 import type { AppContext } from '#engine/server/context';
 import { readRecord } from '#engine/server/entity/read/read-record';
 import { handlerFor } from '#engine/server/http/handle';
@@ -38,12 +39,15 @@ export default function reportEndpoints(context: AppContext): FastifyPluginAsync
 
     handle(getReportHead, async ({ actor, params }) => {
       const found = await reached(actor, params.id);
-      const { rows } = await sql<{ here: boolean | null }>`
-        select g.specialists as here from report r join store_config g on g.store = r.store
+      const { rows } = await sql<{ here: boolean | null; zone: string | null; country: string }>`
+        select g.specialists as here, s.time_zone as zone, s.country
+        from report r join store s on s.id = r.store left join store_config g on g.store = r.store
         where r.id = ${params.id}`.execute(context.database.kysely);
+      const [place] = rows;
       const person = await reportPerson(context, actor, found);
       const outdated = await isOutdated(context, actor, params.id);
-      return { person, specialist_here: rows[0]?.here ?? false, outdated };
+      const time_zone = place && typeof found.store === 'number' ? zoneOfSource(place) : null;
+      return { person, specialist_here: place?.here ?? false, time_zone, outdated };
     });
 
     handle(getRecommendations, async ({ actor, params }) => {

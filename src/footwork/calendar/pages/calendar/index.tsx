@@ -6,11 +6,13 @@ import { CellProvider } from '#engine/console/entity/fields/cell-context';
 import { usePageSurroundings } from '#engine/console/entity/fields/page-surroundings';
 import { RecordFailure } from '#engine/console/entity/record/record-failure';
 import { RecordLoading } from '#engine/console/entity/record/record-loading';
+import { isBrowserZone, readerZone } from '#engine/console/i18n/format/zone';
 import { Button } from '#engine/console/kit/button';
 import { Icon } from '#engine/console/kit/icon';
 import { PageHead } from '#engine/console/kit/page-head';
 import { usePageTitle } from '#engine/console/kit/page-title';
 import { phone, useMedia } from '#engine/console/kit/use-media';
+import { codeName } from '#engine/schema/model/code-name';
 import './calendar.css';
 import './calendar-dialogs.css';
 import './time-grid.css';
@@ -54,7 +56,7 @@ type Opened =
 const changed = ['customer', 'kind', 'starts_at', 'minutes', 'note'];
 
 function Calendar({ entities }: { readonly entities: CalendarEntities }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isPhone = useMedia(phone);
   const address = useCalendarAddress(isPhone);
   const { view, day, days, customer, store, set } = address;
@@ -69,6 +71,9 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
   const { mayMove, move } = useMoves(writes, entries, (entry, to) => setOpened({ kind: 'move', entry, to }));
   const actions = { appointment: useActions(entities.appointments), training: useActions(entities.sessions) };
   usePageTitle(t('menu.trainingSchedule'));
+  const { language } = i18n;
+  // An account that belongs to no store has no zone of its own: it sees which one is used.
+  const clock = isBrowserZone() ? ` · ${codeName('timeZone', readerZone(), language)}` : '';
 
   const make = (at: FreeTime) => setOpened({ kind: 'new', at });
   const shown: GridProps = {
@@ -91,7 +96,7 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
   return (
     <>
       <div className="calendar">
-        <PageHead title={t('menu.trainingSchedule')} note={address.title}>
+        <PageHead title={t('menu.trainingSchedule')} note={`${address.title}${clock}`}>
           {kinds.length > 0 && (
             <Button
               look="primary"

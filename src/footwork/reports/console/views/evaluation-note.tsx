@@ -13,11 +13,17 @@ export interface Evaluated {
   readonly next_appointment?: string | null;
 }
 
+interface Props {
+  readonly evaluation: Evaluated;
+  /** IANA time zone of the store; default: the reader's. */
+  readonly zone?: string | null | undefined;
+}
+
 /** The professional's evaluation and name; nothing if there is no evaluation. */
-export function EvaluationNote({ evaluation }: { readonly evaluation: Evaluated }) {
+export function EvaluationNote({ evaluation, zone }: Props) {
   const { t, i18n } = useTranslation();
   const { evaluated_at, professional, findings, advice, next_appointment } = evaluation;
-  const day = (value: string, timeZone = readerZone()) =>
+  const day = (value: string, timeZone: string) =>
     dateFormat(i18n.language, { dateStyle: 'long', timeZone }).format(new Date(value));
   const parts: readonly (readonly [string, string | null | undefined])[] = [
     ['findings', findings],
@@ -38,7 +44,7 @@ export function EvaluationNote({ evaluation }: { readonly evaluation: Evaluated 
       ))}
       {professional && (
         <p className="evaluation-by">
-          {[professional, evaluated_at && day(evaluated_at)].filter(Boolean).join(', ')}
+          {[professional, evaluated_at && day(evaluated_at, zone ?? readerZone())].filter(Boolean).join(', ')}
         </p>
       )}
     </section>

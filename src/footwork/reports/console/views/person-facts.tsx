@@ -4,6 +4,7 @@ import { dateFormat } from '#engine/console/i18n/format/date';
 import { numberFormat } from '#engine/console/i18n/format/number';
 import { readerZone } from '#engine/console/i18n/format/zone';
 import { type Fact, Facts } from '#engine/console/kit/facts';
+import { codeName } from '#engine/schema/model/code-name';
 import type { ReportPerson } from '../../endpoints/report';
 
 interface Shown {
@@ -17,6 +18,8 @@ export interface PersonFactsProps {
   readonly device: string | null;
   /** ISO 8601. */
   readonly measured: string;
+  /** IANA time zone of the place; default: the reader's. */
+  readonly zone?: string | null | undefined;
 }
 
 /** Person, place and time of a measurement; unknown facts are omitted. */
@@ -34,6 +37,7 @@ export function usePersonFacts({
   store,
   device,
   measured,
+  zone,
 }: PersonFactsProps): readonly (readonly [string, string])[] {
   const { t, i18n } = useTranslation();
   const { age, sex, height_cm, weight_kg, shoe_size } = person;
@@ -42,11 +46,12 @@ export function usePersonFacts({
       ? null
       : numberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
   const number = numberFormat(i18n.language);
-  const moment = dateFormat(i18n.language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: readerZone(),
-  });
+  const moment = (timeZone: string) =>
+    dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+      new Date(measured),
+    );
+  const here = moment(readerZone());
+  const there = zone ? moment(zone) : here;
   const all: readonly (readonly [string, string | null])[] = [
     ['name', person.name],
     // The browser's unit is that of durations, which is not that of an age in every language.
@@ -57,7 +62,7 @@ export function usePersonFacts({
     ['shoeSize', shoe_size === null ? null : number.format(shoe_size)],
     ['store', store],
     ['device', device],
-    ['measured', moment.format(new Date(measured))],
+    ['measured', zone && there !== here ? `${there}, ${codeName('timeZone', zone, i18n.language)}` : here],
   ];
   return all.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const]));
 }
