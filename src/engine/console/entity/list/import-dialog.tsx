@@ -31,23 +31,27 @@ export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
   /** Idempotency key: the server imports a file once per key. */
   const key = useRef('');
-  /** The number of valid records, or the error that refuses the file. */
-  const [verdict, setVerdict] = useState<number | ApiError>();
+  /** The number of valid records; undefined before the file is checked, and if it is refused. */
+  const [count, setCount] = useState<number>();
+  const [failure, setFailure] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
 
   const send = async (chosen: File, isDry: boolean) => {
     setBusy(true);
+    setFailure(undefined);
     try {
       const call = { query: isDry ? { dryRun: true } : {}, body: { file: chosen } };
       const headers = { 'Idempotency-Key': key.current };
       const { count } = await callEndpoint(importInto(entity), call, { headers });
-      if (isDry) return setVerdict(count);
+      if (isDry) return setCount(count);
       onClose();
       notify.success(t('import.done', { count }));
       await refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setVerdict(error);
+      setFailure(error);
+      // Without an answer, the file may be imported already: the same button repeats the call under the same key.
+      if (error.isRefusal) setCount(undefined);
     } finally {
       setBusy(false);
     }
@@ -58,16 +62,16 @@ export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
     if (!chosen) return;
     setFile(chosen);
     key.current = newRepeatKey();
-    setVerdict(undefined);
+    setCount(undefined);
     void send(chosen, true);
   };
-  const isGood = typeof verdict === 'number';
+  const isChecked = count !== undefined;
   return (
     <FormDialog
       title={t('import.title', { entities: inSentence(entityPlural(t, entity)) })}
       ok={{
-        text: isGood ? t('import.confirm', { count: verdict }) : t('list.import'),
-        disabled: !isGood || verdict === 0,
+        text: isChecked ? t('import.confirm', { count }) : t('list.import'),
+        disabled: !isChecked || count === 0,
         isBusy,
         onClick: () => file && send(file, false),
       }}
@@ -76,7 +80,11 @@ export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
     >
       <p>{t('import.help')}</p>
       <ImportColumns entity={entity} />
-      <Button onClick={() => chooser.current?.click()} isBusy={isBusy && verdict === undefined}>
+      <Button
+        onClick={() => chooser.current?.click()}
+        isBusy={isBusy && !isChecked}
+        disabled={isBusy && isChecked}
+      >
         {t('import.chooseFile')}
       </Button>{' '}
       {file?.name}
@@ -89,10 +97,10 @@ export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
         aria-label={t('import.chooseFile')}
       />
       <div role="status" className="list-verdict">
-        {isGood && <Alert type="success" showIcon message={t('import.good', { count: verdict })} />}
-        {verdict instanceof ApiError && <Alert type="error" showIcon message={verdict.msg} />}
+        {isChecked && !failure && <Alert type="success" showIcon message={t('import.good', { count })} />}
+        {failure && <Alert type="error" showIcon message={failure.msg} />}
       </div>
-      {verdict instanceof ApiError && <ImportFaults entity={entity} faults={verdict.fieldErrors} />}
+      {failure && <ImportFaults entity={entity} faults={failure.fieldErrors} />}
     </FormDialog>
   );
 }
