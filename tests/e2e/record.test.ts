@@ -175,7 +175,8 @@ test('P3, T5, T8, 17.22: possible actions run and are undone, impossible ones sh
 
   await (await watched.tool('Close')).click();
   const dialog = page.getByRole('dialog', { name: 'Close E2E-FLOW?' });
-  await dialog.getByRole('button', { name: 'Close E2E-FLOW' }).click();
+  await dialog.getByRole('textbox', { name: /^Remark/ }).waitFor();
+  await page.keyboard.press('Control+s');
   await dialog.getByText('Remark cannot be empty').waitFor();
   await inOtherLooks(watched, 'action-dialog');
   await dialog.getByRole('textbox', { name: /^Remark/ }).fill('Returned to the factory.');
