@@ -247,6 +247,20 @@ describe('how a list is asked', () => {
     await waitFor(() => expect(here()).toBe('/stores?q=ma'));
   });
 
+  it('opens a record by a double press on its row, but not on the controls in it', async () => {
+    fakeServer({
+      [first]: page([storeRow(1)]),
+      'get /stores/1': envelope(storeRow(1)),
+      'get /stores/1/history': page([]),
+    });
+    const user = await openConsole('/stores');
+    await user.dblClick(await screen.findByRole('checkbox', { name: /^Select Store 1/ }));
+    expect(here()).toBe('/stores');
+    const [row] = await rows();
+    await leadingTo(() => fireEvent.doubleClick(row as HTMLElement));
+    await waitFor(() => expect(here()).toBe('/stores/show/1'));
+  });
+
   it('leads by keyboard: / to the search, Enter to the record', async () => {
     fakeServer({
       [first]: page([storeRow(1), storeRow(2)]),

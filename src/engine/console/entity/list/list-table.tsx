@@ -148,12 +148,17 @@ const ListRow = memo(function ListRow(props: ListRowProps) {
       className={[card, isGone ? 'is-gone' : isSelected ? 'is-selected' : undefined].join(' ').trim()}
       tabIndex={isFirst ? 0 : -1}
       onKeyDown={(event) => moveByKeys(event, () => onOpen(row.id))}
-      onDoubleClick={() => onOpen(row.id)}
+      onDoubleClick={({ target }) => isControl(target) || onOpen(row.id)}
     >
       {cells}
     </tr>
   );
 });
+
+/** Whether a press has an effect of its own. */
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input') !== null;
+}
 
 /** Enter opens the row, the arrow keys focus its neighbours. Keys inside a cell are ignored. */
 function moveByKeys(event: KeyboardEvent<HTMLElement>, open: () => void): void {
