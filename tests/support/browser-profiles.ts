@@ -1,27 +1,31 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
 
 const idle = new WeakMap<Browser, BrowserContext[]>();
 
+/** A session of a blank page, which stays open: opening one at each clearing costs as much as a tenth of a visit. */
+const blank = new WeakMap<BrowserContext, CDPSession>();
+
 /**
- * A profile without cookies, storage and pages. A reused one keeps its HTTP cache, which saves a third of the time that a
- * page takes to load.
+ * A profile without cookies, storage and pages of a test. A reused one keeps its HTTP cache, which saves a third of the
+ * time that a page takes to load.
  */
 export async function takeProfile(browser: Browser): Promise<BrowserContext> {
   const used = idle.get(browser)?.pop();
-  return used ?? browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true });
+  if (used) return used;
+  const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true });
+  blank.set(context, await context.newCDPSession(await context.newPage()));
+  return context;
 }
 
 /** Clears a profile of everything but its HTTP cache, and keeps it for the next test. */
 export async function giveBackProfile(context: BrowserContext, origin: string): Promise<void> {
   const browser = context.browser();
   if (!browser) throw new Error('A profile without a browser cannot be used again.');
-  // A page may write to its storage while it closes, so a blank page clears it afterwards.
-  await Promise.all(context.pages().map((page) => page.close()));
+  // A page may write to its storage while it closes, so the blank page clears it afterwards.
+  const [, ...ofTest] = context.pages();
+  await Promise.all(ofTest.map((page) => page.close()));
   await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll()]);
-  const blank = await context.newPage();
-  const session = await context.newCDPSession(blank);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await blank.close();
+  await blank.get(context)?.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   idle.set(browser, [...(idle.get(browser) ?? []), context]);
 }
 
