@@ -33,7 +33,7 @@ configure({ asyncUtilTimeout: 15_000 });
 const entities = [...model.entities.values()];
 const demo = ['root', 'operator', 'partner', 'store'];
 const accounts = [...demo];
-const generated = 12;
+const generated = 5;
 
 const { noSuchRoute, impossibleTransition, invalid } = errorCatalogue;
 

@@ -28,7 +28,7 @@ configure({ asyncUtilTimeout: 15_000 });
 const entities = [...model.entities.values()];
 const demo = ['root', 'operator', 'partner', 'store'];
 const accounts = [...demo];
-const generated = 12;
+const generated = 5;
 const { stale, invalid } = errorCatalogue;
 
 /** No record has come so far, and none has this id. */

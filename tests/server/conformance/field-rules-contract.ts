@@ -30,7 +30,7 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
       if (!row) throw new Error(`There is no ${entity.name}.`);
       const one = `${all}/${row.id}`;
       const lists = [`${entity.listPath}?id=${row.id}`, ...(entity.history ? [`${one}/history`] : [])];
-      for (const hidden of halvesOf(ruledFields(entity))) {
+      for (const [nth, hidden] of halvesOf(ruledFields(entity)).entries()) {
         const actor = ruledActor(world().model, 'hidden', hidden);
         for (const url of [one, `${one}/form`, ...lists]) {
           const { status, data } = await get(actor, url);
@@ -38,6 +38,8 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
           // The envelope of a list has members such as `list`, and a field may have the same name.
           expectWithout(hidden, lists.includes(url) ? data.list : data);
         }
+        // The first two halves are all fields.
+        if (nth > 1) continue;
         if (entity.operations.has('export')) await expectNotExported(actor, hidden, row);
         if (entity.operations.has('update')) await expectConflictSilent(actor, hidden, fresh);
       }
@@ -51,7 +53,7 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
     test('makes each field read-only, but still readable', async () => {
       const [row] = await world().list(entity);
       const fresh = await world().make(entity);
-      for (const ruled of halvesOf(ruledFields(entity))) {
+      for (const ruled of halvesOf(ruledFields(entity)).slice(0, 2)) {
         const actor = ruledActor(world().model, 'readonly', ruled);
         const { data } = await get(actor, `${all}/${row?.id}`);
         for (const field of ruled) expect(field.name in data, field.name).toBe(!field.secret);
