@@ -1,14 +1,9 @@
-import { Input } from 'antd';
 import type { InputProps } from '#engine/console/data/resource';
+import { TimeBox } from './time-box';
 
-/** A time of day such as `18:30`, in the browser's own time input. */
+/** A time of day such as `18:30`. */
 export function TimeInput({ control, value, onChange }: InputProps<string>) {
   return (
-    <Input
-      {...control}
-      type="time"
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-    />
+    <TimeBox {...control} value={value ?? ''} onChange={(time) => onChange(time === '' ? null : time)} />
   );
 }

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#engine/console/data/api-error';
 import { FormDialog } from '#engine/console/kit/form-dialog';
 import { notify } from '#engine/console/kit/notice/notify';
+import { phone } from '#engine/console/kit/use-media';
 import { isDay } from '../../console/days';
 import { type CalendarEntry, nameOf } from '../../console/entries';
 import { daysBetween, maxShift, type Session } from '../../console/sessions';
+import { TimeBox } from '../../console/time-box';
 import type { CalendarWrites } from './use-writes';
 
 const DayPicker = lazy(() => import('#engine/console/entity/fields/day-picker'));
@@ -84,6 +86,7 @@ export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
           <Suspense fallback={<Input disabled />}>
             <DayPicker
               id={dayId}
+              autoFocus={!matchMedia(phone).matches}
               allowClear={false}
               value={isDay(day) ? dayjs(day) : null}
               onChange={(moment: Dayjs | null) => setDay(moment?.format('YYYY-MM-DD') ?? '')}
@@ -92,7 +95,7 @@ export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
         </label>
         <label htmlFor={timeId}>
           {t('calendar.move.time')}
-          <Input id={timeId} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+          <TimeBox id={timeId} value={time} onChange={setTime} />
         </label>
       </div>
       <Radio.Group
