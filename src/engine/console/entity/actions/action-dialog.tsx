@@ -75,7 +75,7 @@ export default function ActionDialog(props: ActionDialogProps) {
   const inputs = useOwnInputs(entity);
   // Waits for the custom inputs, so that the dialog opens complete and typing at once works.
   if (!inputs) return null;
-  const first = form.shown.find(({ name }) => isEmpty(start[name]));
+  const first = form.shown.find(({ name }) => demanded.has(name) && isEmpty(start[name]));
   const what = { action: actionTitle(t, entity, action), name };
   const look = action.danger ? 'danger' : 'primary';
   return (
