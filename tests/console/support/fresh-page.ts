@@ -27,7 +27,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);
 
 // The files of a worker share its page. Language and settings are those of `englishConsole`.
-afterAll(() => {
+afterAll(async () => {
+  // A module that is loaded when its file ends would not be there for the next file either.
+  await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
