@@ -43,10 +43,15 @@ function placedOf(model: Model, specs: readonly MenuSpec[], above: number | null
 
 const unsaid = { path: null, component: null, redirect: null, url: null, perm: null, icon: null };
 
-function pageOf({ name, icon, path, component, redirect, url, children }: MenuSpec, sort: number): Entry {
-  const type = children ? 'directory' : url === undefined ? 'menu' : 'iframe';
-  const said = { path, component: component ?? null, redirect: redirect ?? null, url: url ?? null };
-  return { ...unsaid, ...said, name, type, icon, sort };
+function pageOf(spec: MenuSpec, sort: number): Entry {
+  const { name, icon, path, entity, url, children } = spec;
+  const common = { ...unsaid, name, icon, path, sort };
+  if (children) {
+    return { ...common, type: 'directory', component: 'Layout', redirect: `${path}/${children[0]?.path}` };
+  }
+  if (url !== undefined) return { ...common, type: 'iframe', url };
+  const list = entity === undefined ? null : `entity/${entity}/list`;
+  return { ...common, type: 'menu', component: spec.component ?? list };
 }
 
 /**
