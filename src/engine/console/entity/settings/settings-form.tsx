@@ -1,4 +1,5 @@
-import { useDataProvider, useList, useOne } from '@refinedev/core';
+import { useDataProvider } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSame } from '../../../schema/write/merge';
@@ -35,7 +36,7 @@ export function SettingsForm({ entity, resource, owners, title, tools, held }: S
   const surroundings = usePageSurroundings(true);
   const permissions = usePermissions(entity);
   const owned = useOwned(entity.name, owners);
-  const { stored, find } = owned;
+  const { data: stored, find } = owned;
   const [saved, setSaved] = useState<Labelled>();
   const latest = saved ?? stored ?? undefined;
   const fields = useMemo(
@@ -93,51 +94,34 @@ const quiet = { quiet: true };
 /** The owner's record with what its form needs: null if there is none, undefined while loading. */
 function useOwned(resource: string, owners: Values) {
   const provider = useDataProvider()();
-  const [stored, setStored] = useState<Labelled | null>();
-  const filters = useMemo(
-    () => Object.entries(owners).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
-    [owners],
-  );
-  const readOnce = { gcTime: 0, staleTime: 'static' as const };
-  // Read once: later writes must not reset the form.
-  const { query: listed } = useList<Row, ApiError>({
-    resource,
-    filters,
-    pagination: { currentPage: 1, pageSize: 1 },
-    meta: quiet,
-    queryOptions: { ...readOnce, enabled: stored === undefined },
-  });
-  const id = listed.data?.data[0]?.id;
-  const { query: shown } = useOne<Labelled, ApiError>({
-    resource,
-    id: id ?? 0,
-    meta: { ...quiet, form: true },
-    queryOptions: { ...readOnce, enabled: stored === undefined && id !== undefined },
-  });
-  if (stored === undefined && listed.data && id === undefined) setStored(null);
-  if (stored === undefined && shown.data) setStored(shown.data.data);
-  const find = async (): Promise<Labelled | undefined> => {
+  const find = async (): Promise<Labelled | null> => {
+    const filters = Object.entries(owners).map(([field, value]) => ({
+      field,
+      operator: 'eq' as const,
+      value,
+    }));
     const page = { currentPage: 1, pageSize: 1 };
     const { data } = await provider.getList<Row>({ resource, filters, pagination: page, meta: quiet });
     const [found] = data;
-    if (!found) return undefined;
+    if (!found) return null;
     const one = { resource, id: found.id, meta: { ...quiet, form: true } };
     return (await provider.getOne<Labelled>(one)).data;
   };
-  const failed = [listed, shown].find(({ error }) => error);
-  return {
-    stored,
-    find,
-    error: stored === undefined ? failed?.error : undefined,
-    refetch: () => failed?.refetch(),
-  };
+  // Read once: later writes must not reset the form.
+  const query = useQuery<Labelled | null, ApiError>({
+    queryKey: ['settings', resource, owners],
+    queryFn: find,
+    gcTime: 0,
+    staleTime: 'static',
+  });
+  return { ...query, find };
 }
 
 interface Saving {
   /** Id of the record; undefined before the first save. */
   readonly id: number | undefined;
   readonly fields: readonly { readonly name: string }[];
-  readonly find: () => Promise<Labelled | undefined>;
+  readonly find: () => Promise<Labelled | null>;
   readonly onStored: (row: Labelled) => void;
 }
 
