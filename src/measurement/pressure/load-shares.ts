@@ -1,10 +1,7 @@
 import { forefootRegions, heelRegions, type RegionName } from '../footprint/region-mask';
 import type { RegionLoads } from './region-loads';
 
-/** The measure of load: the impulse or, for a single frame without time, the force. */
-type LoadKey = 'impulse_Ns' | 'peakForce_N';
-
-/** Shares of the load in percent; toes belong to the fore part. They add up to 100. */
+/** Shares of the impulse in percent; toes belong to the fore part. They add up to 100. */
 export interface LoadShares {
   readonly fore: number;
   readonly mid: number;
@@ -12,10 +9,10 @@ export interface LoadShares {
 }
 
 /** The distribution of the load along the foot. Absent where nothing is loaded. */
-export function loadShares(regions: RegionLoads, key: LoadKey = 'impulse_Ns'): LoadShares | undefined {
-  const fore = loadOf(regions, key, [...forefootRegions, 'hallux', 'toes']);
-  const mid = loadOf(regions, key, ['midfoot']);
-  const rear = loadOf(regions, key, heelRegions);
+export function loadShares(regions: RegionLoads): LoadShares | undefined {
+  const fore = loadOf(regions, [...forefootRegions, 'hallux', 'toes']);
+  const mid = loadOf(regions, ['midfoot']);
+  const rear = loadOf(regions, heelRegions);
   const whole = fore + mid + rear;
   if (whole === 0) return undefined;
   return { fore: (fore / whole) * 100, mid: (mid / whole) * 100, rear: (rear / whole) * 100 };
@@ -26,12 +23,12 @@ export function loadShares(regions: RegionLoads, key: LoadKey = 'impulse_Ns'): L
  * metatarsal heads, less that of the lateral heel and the last two, as a part of their sum. It is no ratio of
  * pressures at an instant, as studies of running take. Positive is medial. Absent where none of them is loaded.
  */
-export function mediolateralBalance(regions: RegionLoads, key: LoadKey = 'impulse_Ns'): number | undefined {
-  const medial = loadOf(regions, key, ['medialHeel', 'metatarsal1', 'metatarsal2']);
-  const lateral = loadOf(regions, key, ['lateralHeel', 'metatarsal4', 'metatarsal5']);
+export function mediolateralBalance(regions: RegionLoads): number | undefined {
+  const medial = loadOf(regions, ['medialHeel', 'metatarsal1', 'metatarsal2']);
+  const lateral = loadOf(regions, ['lateralHeel', 'metatarsal4', 'metatarsal5']);
   return medial + lateral === 0 ? undefined : ((medial - lateral) / (medial + lateral)) * 100;
 }
 
-function loadOf(regions: RegionLoads, key: LoadKey, names: readonly RegionName[]): number {
-  return names.reduce((sum, name) => sum + regions[name][key], 0);
+function loadOf(regions: RegionLoads, names: readonly RegionName[]): number {
+  return names.reduce((sum, name) => sum + regions[name].impulse_Ns, 0);
 }
