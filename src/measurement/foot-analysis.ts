@@ -41,7 +41,6 @@ export interface FootAnalysis {
   readonly archIndex: number | undefined;
 }
 
-/** A recording and its feet. */
 export interface AnalysedFeet extends CleanRecording {
   /** The largest first. */
   readonly feet: readonly FootAnalysis[];

@@ -18,7 +18,6 @@ const margin = 1.25;
 /** Above this fraction of the peak pressure, the floor would cut into the contact itself. */
 const mostOfPeak = 0.05;
 
-/** A recording without its noise. */
 export interface CleanRecording {
   /** All figures are computed from it. It is the recording itself where that has no noise. */
   readonly clean: PressureRecording;

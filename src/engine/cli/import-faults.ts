@@ -117,7 +117,6 @@ function hasLayer(file: string): boolean {
   });
 }
 
-/** The folders with layers that hold the file. */
 function layeredFolders(file: string): readonly string[] {
   return Object.keys(layers).filter((folder) => isIn(folder, file));
 }

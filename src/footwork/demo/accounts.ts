@@ -8,7 +8,6 @@ interface AccountSpec extends Omit<SeedAccount, 'id' | 'ties' | 'roles'> {
   readonly store?: string;
 }
 
-/** The password of all demo accounts. */
 export const demoPassword = 'footwork-demo';
 
 /** The account that works on demo records by default. */

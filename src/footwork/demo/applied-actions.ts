@@ -13,7 +13,6 @@ export interface Author {
 /** The server itself, for timed actions. */
 export const system: Author = { kind: 'system', id: 0, name: 'system' };
 
-/** A taken action. */
 export interface TakenAction {
   readonly action: string;
   readonly at: Date;

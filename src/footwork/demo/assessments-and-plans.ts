@@ -40,7 +40,6 @@ export function resultRow(
   };
 }
 
-/** Templates of training plans. */
 export function templatesOf(now: Date) {
   return templates.map(({ first, last, ...template }) => ({
     ...template,

@@ -4,7 +4,6 @@ import { dateOf, day } from './days';
 import { addressIn } from './merchants';
 import type { Random } from './random';
 
-/** A store that registers customers. */
 export interface MeasuringStore {
   readonly id: number;
   readonly code: string;
@@ -44,7 +43,6 @@ export function customerRow(random: Random, store: MeasuringStore, serial: numbe
   };
 }
 
-/** An invented person of a country. */
 function personOf(random: Random, country: CountryCode): { name: string; gender: 'female' | 'male' } {
   const { familyFirst, family, ...firstNames } = countries[country].names;
   const gender = random.chance(0.55) ? 'female' : 'male';

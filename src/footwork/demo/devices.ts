@@ -12,7 +12,6 @@ const shares = deviceTypeNames.reduce((sum, type) => sum + deviceModels[type].sh
 
 export type PlacedShop = Shop & { readonly id: number };
 
-/** A device at delivery. */
 export interface Device {
   readonly shop: PlacedShop | undefined;
   readonly type: DeviceType;

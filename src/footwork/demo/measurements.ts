@@ -72,7 +72,6 @@ export class DemoMeasurements {
   }
 }
 
-/** Number of the walker for a customer. */
 function walkerFor(customer: number, weight_kg: number | undefined): number {
   if (weight_kg === undefined || weight_kg >= lightest_kg) return customer % adults;
   const lighter = children.filter(([mass_kg]) => mass_kg < weight_kg);

@@ -6,12 +6,10 @@ import { day } from './days';
 import { addressIn } from './merchants';
 import type { Random } from './random';
 
-/** A product in the catalogue. */
 export interface OfferedProduct {
   readonly id: number;
   readonly price: number;
   readonly currency: string;
-  /** Sizes in stock. */
   readonly sizes: readonly number[];
 }
 

@@ -16,7 +16,6 @@ interface Partner {
 /** Three partners with twelve merchants; each merchant has a store in every city of its country. */
 export const partners = data as readonly Partner[];
 
-/** The IANA time zone of a partner. */
 export function timeZoneOf(pcode: string | undefined): string {
   return partners.find((one) => one.pcode === pcode)?.time_zone ?? 'UTC';
 }

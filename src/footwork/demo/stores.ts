@@ -8,7 +8,6 @@ export type Shop = ReturnType<typeof shopsOf>[number];
 /** Store numbers, each with that of its head store. */
 const heads = new Map([['FW-1047', 'FW-1046']]);
 
-/** Id of the store's head store. */
 export function headOf(
   store: Shop['store'],
   shops: readonly (Shop & { readonly id: number })[],

@@ -6,7 +6,6 @@ const standing = ['posture'] as const;
 const symmetry = { unit: '%', digits: 1, of: 'person', group: 'symmetry', kinds: feet } as const;
 const posture = { unit: '°', digits: 1, of: 'person', group: 'posture', kinds: standing } as const;
 
-/** The quantities of the person. */
 export const personQuantities = {
   /** Share of the load on the left foot: of the impulse when walking, of the force when standing. */
   leftShare: { ...symmetry, annex: 200 },

@@ -53,7 +53,6 @@ export interface PersonQuantityFacts extends Quantity {
   readonly of: 'person';
 }
 
-/** A quantity of a region of a foot. */
 export interface RegionQuantityFacts extends Quantity {
   readonly of: 'region';
   /** Kinds of report whose table of regions has it as a column. */

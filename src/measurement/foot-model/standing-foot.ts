@@ -12,7 +12,6 @@ import {
 
 /** A foot of a person who stands still. */
 export interface StandingFoot extends ModelFoot {
-  /** Load on this foot. */
   readonly load_kg: number;
 }
 

@@ -4,7 +4,6 @@ import { acrossAt, type Point } from '../geometry';
 
 /** The path of the centre of pressure over one step, in foot coordinates. */
 export interface PathExcursion {
-  /** Length of the path itself. */
   readonly pathLength_mm: number;
   /** Mean speed along the path. */
   readonly velocity_mm_per_s: number;

@@ -1,7 +1,6 @@
 import { RecordingFault } from './recording-fault';
 import { unitFactor } from './units';
 
-/** The header of a Tekscan ASCII export. */
 export interface TekscanHeader {
   readonly rows: number;
   readonly columns: number;

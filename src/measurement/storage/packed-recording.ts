@@ -30,7 +30,6 @@ export interface PackedRecording {
   readonly pressures: string;
 }
 
-/** The loaded part of the grid. */
 interface GridPart {
   readonly row: number;
   readonly column: number;

@@ -10,7 +10,6 @@ import {
 import type { PressureRecording, Side } from '../recording';
 import { type PackedRecording, unpackRecording } from './packed-recording';
 
-/** The unpacked measurement of a report. */
 export type ReportMeasurement = PressureMeasurement | PostureMeasurement;
 
 export interface PressureMeasurement {

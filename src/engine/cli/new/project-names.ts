@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 
-/** The names of a new project. */
 export interface ProjectNames {
   /** Of the package: `my-admin`. */
   readonly packageName: string;

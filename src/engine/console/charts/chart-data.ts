@@ -10,7 +10,6 @@ export interface ChartRow {
   readonly to?: string | undefined;
 }
 
-/** Data of a chart and of its table. */
 export interface ChartData {
   /** Title of the row labels: "Day". */
   readonly rowTitle: string;

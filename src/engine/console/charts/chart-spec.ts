@@ -18,7 +18,6 @@ const nameField = 'label' satisfies keyof Datum;
 const amountField = 'value' satisfies keyof Datum;
 const seriesField = 'series' satisfies keyof Datum;
 
-/** How G2 draws the chart. */
 export function chartSpec(
   kind: ChartKind,
   chart: ChartData,

@@ -1,6 +1,5 @@
 import { byteOrderMark, type CsvCell, csvLines } from '../../schema/write/csv-lines';
 
-/** Downloads the content as a file with that name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -55,7 +55,6 @@ export function enumOptions(t: TFunction, entity: Entity, field: Field): { value
   return field.codes ? options.sort((a, b) => compare(a.label, b.label)) : options;
 }
 
-/** Name of a language in the language of the console. */
 export function languageName(language: CustomerLanguage): string {
   return codeName('language', localeOf(language), localeOf(activeLanguage()));
 }

@@ -22,7 +22,6 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with inputs. */
 export function FormDialog(props: FormDialogProps) {
   const { title, width, ok, cancelText, buttons, onCancel, isChanged = false, children } = props;
   const { t } = useTranslation();

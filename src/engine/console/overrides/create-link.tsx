@@ -10,9 +10,7 @@ import { entityTitle } from '../i18n/entity-words';
 import { Icon } from '../kit/icon';
 
 interface Props {
-  /** Name of the entity. */
   readonly entity: string;
-  /** References of the new record. */
   readonly references: Readonly<Record<string, number | null | undefined>>;
 }
 

@@ -104,7 +104,6 @@ function isFilledInVain(actor: Principal, { filledFrom }: Field): boolean {
   return actor.kind === 'account' && level !== undefined && ownTie(actor, level.name) === null;
 }
 
-/** Whether the actor may read the field. */
 export function decideRead(actor: Principal, field: Field): Decision {
   return field.secret ? denied('secret') : sightOf(actor, field);
 }

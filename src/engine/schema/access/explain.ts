@@ -14,7 +14,6 @@ export interface Question {
   readonly action: string;
   /** The stored record, with all its fields. */
   readonly record?: Row;
-  /** The limits of the actor on that record. */
   readonly limits?: RecordLimits | undefined;
   readonly field?: Field;
   /** Whether the account can sign in; default true. */

@@ -56,7 +56,6 @@ const own = {
 
 export type ErrorName = keyof typeof own | keyof FeatureErrors;
 
-/** All errors by their names. */
 export const errorCatalogue: Readonly<Record<ErrorName, ErrorFacts>> = Object.assign(
   {},
   own,

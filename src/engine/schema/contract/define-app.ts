@@ -45,7 +45,6 @@ export interface Home {
 
 /** What an application tells the engine about itself. */
 export interface App {
-  /** The name of the product. */
   readonly name: string;
   /** Of the schema of the engine's own tables in the database, and the prefix of cookies and metrics. */
   readonly systemSchema: string;

@@ -5,7 +5,6 @@ export function workText(challenge: string, username: string, proof: string): st
   return `${challenge}:${username.trim()}:${proof}`;
 }
 
-/** The number of leading zero bits of a digest. */
 export function leadingZeroBits(digest: Uint8Array): number {
   const at = digest.findIndex((byte) => byte !== 0);
   return at < 0 ? digest.length * 8 : at * 8 + Math.clz32(digest[at] ?? 0) - 24;

@@ -66,7 +66,6 @@ export function dayStart(zone: string, day: string): Date {
   return momentIn(zone, `${day}T00:00:00`);
 }
 
-/** The day that is `days` days after `day`. */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }

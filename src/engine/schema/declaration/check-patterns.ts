@@ -48,7 +48,6 @@ export const patternFaults: Check = (property, pointer) => {
   return [...wrong, ...nested];
 };
 
-/** Applies the check to the items and properties of the property. */
 function below({ items, properties = {} }: PropertySchema, pointer: string, check: Check): readonly Fault[] {
   return [
     ...(typeof items === 'object' ? check(items as PropertySchema, `${pointer}/items`) : []),

@@ -23,7 +23,6 @@ export function entityNameUses(entity: Entity, byName: ByName): readonly NameUse
   );
 }
 
-/** Faults that the keywords of the property find. */
 export function propertyKeywordFaults(property: Property): readonly Fault[] {
   return keywordsIn(property).flatMap(({ name, keyword, value, place }) =>
     place.holder && keyword.isOfRecord
@@ -32,7 +31,6 @@ export function propertyKeywordFaults(property: Property): readonly Fault[] {
   );
 }
 
-/** The names that the keywords of the property use. */
 export function propertyNameUses(property: Property): readonly NameUse[] {
   return keywordsIn(property).flatMap(({ keyword, value, place }) =>
     place.holder && keyword.isOfRecord ? [] : (keyword.uses?.(value, place) ?? []),

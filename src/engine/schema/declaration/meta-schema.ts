@@ -10,7 +10,6 @@ const propertyMetaSchema = {
   additionalProperties: false,
 } as const;
 
-/** The meta-schema of the files in `schemas/`. */
 export const entityMetaSchema = {
   $id: 'entity-declaration',
   title: `An entity. Kinds of field: ${fieldTypes.join(', ')}.`,

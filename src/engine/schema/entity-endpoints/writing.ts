@@ -45,7 +45,6 @@ export function deleteOne({ name, plural, title }: Entity) {
   });
 }
 
-/** Actions that a batch supports. */
 export function batchActions(entity: Entity): string[] {
   return ['update', 'delete', ...entity.actions.map(({ name }) => name)];
 }

@@ -10,7 +10,6 @@ const count = { type: 'integer', minimum: 0 } as const;
 const size = { type: 'integer', minimum: 1 } as const;
 const bound = { type: 'number' } as const;
 
-/** The keywords of JSON Schema that an entity takes. */
 export const entityJsonSchema: Readonly<Record<string, EntityKeyword>> = {
   $id: {
     schema: entityName,

@@ -10,13 +10,11 @@ const files = Object.entries(import.meta.glob<KeywordFile>('./x-*.ts', { eager: 
   ([path, file]) => ({ name: path.slice('./'.length, -'.ts'.length), ...file }),
 );
 
-/** Every keyword of an entity, by name. */
 export const entityKeywords: ReadonlyMap<string, EntityKeyword> = new Map([
   ...Object.entries(entityJsonSchema),
   ...files.flatMap(({ name, onEntity }): [string, EntityKeyword][] => (onEntity ? [[name, onEntity]] : [])),
 ]);
 
-/** Every keyword of a property, by name. */
 export const propertyKeywords: ReadonlyMap<string, PropertyKeyword> = new Map([
   ...Object.entries(propertyJsonSchema),
   ...files.flatMap(({ name, onProperty }): [string, PropertyKeyword][] =>

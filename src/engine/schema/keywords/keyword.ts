@@ -39,7 +39,6 @@ export interface PropertyPlace extends EntityPlace {
   readonly pointer: string;
 }
 
-/** A keyword in a property. */
 export interface PropertyKeyword<Value = unknown> extends Keyword<Value> {
   /** `true`: it only works in a property of the record, not inside an object or a list. */
   readonly isOfRecord?: true;

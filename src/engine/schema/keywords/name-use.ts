@@ -27,7 +27,6 @@ export function partsOf({ entity, name, fields }: Field): NameScope {
   return { what: `a property inside ${entity}.${name}`, entity, names: fields.map(partName) };
 }
 
-/** The names of all entities. */
 export function entitiesOf(byName: ReadonlyMap<string, Entity>): NameScope {
   return { what: 'an entity', entity: undefined, names: [...byName.keys()] };
 }
@@ -37,7 +36,6 @@ export function oneUse(pointer: string, name: string | undefined, scope: NameSco
   return name === undefined ? [] : [{ pointer, name, scope }];
 }
 
-/** The uses in a list of names. */
 export function eachUse(pointer: string, names: readonly string[] | undefined, scope: NameScope): NameUse[] {
   return (names ?? []).map((name, at) => ({ pointer: `${pointer}/${at}`, name, scope }));
 }

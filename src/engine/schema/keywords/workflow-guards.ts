@@ -5,7 +5,6 @@ import { alternativesOf, holds } from '../write/condition';
 import { ruleConditionFaults } from './conditions';
 import { type Fault, faultAt } from './fault';
 
-/** The entity of accounts. */
 export const accounts = String(systemProperties.create_by?.['x-ref']);
 
 /** Faults of the preconditions and the timer of an action: `guard`, `notBy`, `before`, `after`, `auto`. */

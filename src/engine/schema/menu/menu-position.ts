@@ -10,7 +10,6 @@ export interface MenuPosition {
 /** The validation rule that a parent violates. */
 export type ParentFault = 'ownParent' | 'ownDescendant' | 'parentMissing' | 'reference' | 'wrongParent';
 
-/** Maximum of `sort`. */
 export const highestSort = 9999;
 
 /** The children of `parent` in display order. */

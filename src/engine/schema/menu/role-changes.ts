@@ -87,7 +87,6 @@ export function permsInWords(perms: readonly string[]): string {
 const idOf = ({ id }: MenuEntry) => id;
 const permOf = ({ perm }: MenuEntry) => perm;
 
-/** The values of the menus of each role. */
 function byRole<Value>(tree: Tree, read: (entry: MenuEntry) => Value | null) {
   const values = new Map<string, Set<Value>>();
   for (const entry of tree) {

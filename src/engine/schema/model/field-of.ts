@@ -18,7 +18,6 @@ interface FieldContext {
   readonly requiredWhen?: Condition | undefined;
 }
 
-/** One property of an entity, normalised. */
 export function fieldOf(
   entity: string,
   name: string,

@@ -35,7 +35,6 @@ export function textsOf(value: unknown): LocalizedText {
   return typeof value === 'object' && value !== null ? (value as LocalizedText) : {};
 }
 
-/** The kind of each text of a localized property. */
 export function textTypeOf({ format }: PropertySchema): TextType {
   if (format === 'html') return 'richText';
   return format === 'multiline' ? 'longText' : 'text';

@@ -23,7 +23,6 @@ export function fieldAt(entity: Entity, path: string): Field | undefined {
 
 /** A reference inside an object, or inside the objects of a list. */
 export interface NestedReference {
-  /** The field of the record. */
   readonly list: Field;
   readonly part: Field;
 }

@@ -28,7 +28,6 @@ export function fieldsOfRule(rule: Rule): readonly string[] {
   return [listOfRule(rule)];
 }
 
-/** The list that the rule is about. */
 export function listOfRule(rule: Exclude<Rule, { order: unknown } | { any: unknown }>): string {
   if ('total' in rule) return rule.total.split('.', 1)[0] ?? '';
   return 'disjoint' in rule ? rule.disjoint : rule.distinct;

@@ -41,7 +41,6 @@ function filledIn(template: string, values: Values): string | null {
   return template.replace(/\{([a-z][a-z0-9_]*)\}/g, (_, name: string) => String(values[name]));
 }
 
-/** The items of a list with their products. */
 function itemsOf(list: Field | undefined, value: unknown): Values[] {
   if (!list || !Array.isArray(value)) return [];
   const items = value.filter((item): item is Values => typeof item === 'object' && item !== null);

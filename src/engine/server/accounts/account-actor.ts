@@ -6,7 +6,6 @@ import type { Level } from '../../schema/contract/define-app';
 import { kebabToSnake } from '../../schema/model/naming';
 import { type ZoneSource, zoneOfSource } from '../../schema/model/zone-source';
 
-/** A row of `accountColumns`. */
 export interface AccountRow {
   id: number;
   username: string;

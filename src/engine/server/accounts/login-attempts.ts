@@ -41,7 +41,6 @@ export function foldedName(username: string): string {
   return username.toLowerCase();
 }
 
-/** The origin of an attempt. */
 export interface Source {
   /** Hash of the cookie of a browser in which the account signed in before. */
   readonly browser: string | undefined;

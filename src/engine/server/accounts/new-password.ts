@@ -29,7 +29,6 @@ export function chosenPasswordIssues(field: string, password: string, names: Acc
   return [issueOf(field, 'passwordCommon')];
 }
 
-/** The names of these accounts. */
 export async function namesOfAccounts(
   connection: Connection,
   ids: readonly number[],

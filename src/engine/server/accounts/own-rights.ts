@@ -89,7 +89,6 @@ function grantedRightsOf(role: Row): GrantedRights & { status: unknown } {
   return { status, scope: scope as Reach, menus: idsIn(role.menus), field_rules: rulesOf(role) };
 }
 
-/** The permission of each menu. */
 async function permitsOf(connection: Connection, menus: readonly number[]): Promise<Map<number, string>> {
   if (menus.length === 0) return new Map();
   const { rows } = await sql<{ id: number; perm: string }>`

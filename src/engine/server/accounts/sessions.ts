@@ -119,7 +119,6 @@ export class Sessions {
     this.invalidate(ended.map(({ manager_id }) => manager_id));
   }
 
-  /** The limits of open sessions at present. */
   limitsNow(): OpenLimits {
     const now = this.now();
     return { expiresAfter: now, usedAfter: new Date(now.getTime() - this.#limits.idle) };

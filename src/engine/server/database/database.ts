@@ -20,7 +20,6 @@ import { parsers } from './value-parsers';
 export interface Database {
   readonly kysely: Kysely<SystemTables>;
   readonly engine: 'pglite' | 'postgres';
-  /** Maximum number of connections. */
   readonly connections: number;
   /** Opens a connection outside of the pool, for `listen`; only where several servers can share the database. */
   readonly connect?: () => Promise<pg.Client>;

@@ -2,7 +2,6 @@ import type { ValidateFunction } from 'ajv/dist/2020';
 import { AppError } from '../../schema/contract/app-error';
 import { type Issue, issuesOf } from '../../schema/contract/issue';
 
-/** The 422 with these issues. */
 export function invalid(issues: readonly Issue[], options?: ErrorOptions): AppError {
   return new AppError('invalid', {}, { issues }, options);
 }

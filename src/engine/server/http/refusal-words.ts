@@ -5,7 +5,6 @@ import { inSentence } from '../../schema/model/in-sentence';
 import type { RefusalWords } from '../../schema/write/refusal';
 import { entityWords, fieldTitle, translate } from './words';
 
-/** The words for refusals. */
 export function refusalWords(language: CustomerLanguage, entity: Entity): RefusalWords {
   const { plural, enums } = entityWords(language, entity);
   return {

@@ -45,7 +45,6 @@ export async function stop(app: FastifyInstance, delay = 0): Promise<void> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server is stopping. */
     stopping: boolean;
   }
 }

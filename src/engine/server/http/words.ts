@@ -51,7 +51,6 @@ export function translate(
   return i18n.t(typeof key === 'string' ? key : [...key], { ...params, lng: language });
 }
 
-/** Whether the key has words. */
 export function hasWords(language: CustomerLanguage, key: string): boolean {
   return i18n.exists(key, { lng: language });
 }
@@ -79,7 +78,6 @@ export function entityWords(language: CustomerLanguage, entity: Entity): Require
   return words;
 }
 
-/** The title of a field. */
 export function fieldTitle(language: CustomerLanguage, entity: Entity, field: Field): string {
   return (
     entityWords(language, entity).fields[wordsKey(field)] ??

@@ -28,7 +28,6 @@ export function isServed(component: string, entities: ReadonlyMap<string, unknow
   return entity === undefined ? fixed.has(component) : entities.has(entity);
 }
 
-/** Removes the component from menus of unknown entities. */
 export function withoutUnknown(menus: readonly MenuEntry[], { entities }: Model): readonly MenuEntry[] {
   const isUnknown = ({ component }: MenuEntry) =>
     component?.startsWith('entity/') === true && !isServed(component, entities);

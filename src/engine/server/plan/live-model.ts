@@ -6,7 +6,6 @@ export interface LiveColumn {
   readonly sqlType: string;
   readonly notNull: boolean;
   readonly default: string | undefined;
-  /** Whether it is a generated column. */
   readonly generated: boolean;
   /** Set if the generation expression is `x is not null`: the column x. */
   readonly presenceOf: string | undefined;

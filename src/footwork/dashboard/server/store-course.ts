@@ -57,7 +57,6 @@ interface DayQuery {
   readonly starts: readonly string[];
 }
 
-/** Number of records of a store by day. */
 async function perDay(numbers: Numbers, entity: string, { store, day, ...query }: DayQuery) {
   const rows = await numbers.rows(entity, { ...query, per: [day], only: { store: [store] } });
   return new Map(rows.map((row) => [String(row[day]), row.rows]));

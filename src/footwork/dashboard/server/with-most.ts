@@ -7,7 +7,6 @@ import type { Numbers } from './numbers';
 interface Referred {
   readonly id: number;
   readonly label: string | null;
-  /** Number of records that refer to it. */
   readonly records: number;
 }
 

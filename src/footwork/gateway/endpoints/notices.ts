@@ -1,7 +1,6 @@
 import type { NoticeKinds, NoticeTarget } from '#engine/schema/contract/notice';
 
 interface OfDevice {
-  /** Name of the device. */
   device: string;
   /** Missing in notices of an earlier version. */
   id?: string;

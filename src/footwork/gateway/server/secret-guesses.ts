@@ -10,12 +10,10 @@ const wrongPerNetwork = 300;
 
 const kept = 10_000;
 
-/** An attempt with a secret. */
 interface Guess {
   readonly ip: string;
   /** As sent by the caller; the device may not exist. */
   readonly devCode: string;
-  /** Hash of number and secret. */
   readonly hash: string;
 }
 

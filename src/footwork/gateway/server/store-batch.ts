@@ -16,7 +16,6 @@ import { type DeviceState, noteCall } from './note-call';
 import { type ReadItem, readItems } from './read-items';
 import { storeNewStatement } from './store-new';
 
-/** The outcome of a batch. */
 export interface Taken {
   readonly stored: number;
   /** Number of items that the same device sent before. */

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import './report-actions.css';
 
-/** The report that an action is about. */
 export interface ReportActionProps {
   readonly id: number;
   /** Customer, kind and day. */

@@ -15,7 +15,6 @@ export async function reportFacts(context: ReadContext, report: number): Promise
   return (await storedFacts(context, report)) ?? keptFacts(context, report);
 }
 
-/** The customer of `reportFacts`. */
 export async function reportedPerson(context: ReadContext, report: number): Promise<Person> {
   return (await storedFacts(context, report))?.person ?? personOf(context, report);
 }

@@ -9,7 +9,6 @@ import type { ReadContext } from '#engine/server/entity/read/view';
 import type { ReportPerson } from '../endpoints/report';
 import { reportedPerson } from './report-facts';
 
-/** Whether the reader may see the customer of the report. */
 export function seesCustomer(context: ReadContext, reader: Principal, report: Row): boolean {
   return 'customer' in report && labelField(reader, entityNamed(context.model, 'customer')) !== undefined;
 }

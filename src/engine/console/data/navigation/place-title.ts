@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { menuTitle } from '../../i18n/menu-title';
 import type { Place } from './places';
 
-/** Returns a function for the translated title of a place. */
 export function usePlaceTitle(): (place: Place) => string {
   const { t } = useTranslation();
   return ({ title }) => menuTitle(t, title);

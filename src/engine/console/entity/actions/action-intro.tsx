@@ -7,7 +7,6 @@ import { activeLanguage } from '../../i18n/words';
 interface ActionIntroProps {
   readonly entity: Entity;
   readonly action: Action;
-  /** The fields of the dialog. */
   readonly fields: readonly Field[];
   readonly follows: string | undefined;
   readonly note: string | undefined;

@@ -34,7 +34,6 @@ export interface InputSurroundings {
   /** Renders the row of a nested field. */
   readonly Row: ComponentType<FieldRowProps> | undefined;
   readonly labelId: string | undefined;
-  /** Whether the input is a cell of a table. */
   readonly isCell: boolean;
   /** The stored record; undefined for a new one. */
   readonly stored: Labelled | undefined;

@@ -10,7 +10,6 @@ import { isPlaceholder } from './placeholder-rows';
 interface ColumnOf {
   readonly entity: Entity;
   readonly resource: Resource;
-  /** All columns of the table. */
   readonly names: readonly string[];
   readonly name: string;
   /** Undefined where the user has no page for a record. */

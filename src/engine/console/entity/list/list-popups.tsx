@@ -8,7 +8,6 @@ const ColumnChooser = lazyInAntd(() => import('./column-chooser'));
 const ImportDialog = lazyInAntd(() => import('./import-dialog'));
 const RowWork = lazy(() => import('./row-work'));
 
-/** All popups of a list. */
 export function ListPopups() {
   const { entity, popups } = useListContext();
   const { filters, filter, columns, row, importing } = popups;

@@ -3,7 +3,6 @@ import type { ListData } from '../../../schema/contract/envelope';
 /** A page of a list: what is needed to find new rows in a later answer for the same URL. */
 export interface ListedPage extends Pick<ListData, 'total' | 'totalIs'> {
   readonly ids: readonly number[];
-  /** Whether it is the first page. */
   readonly isFirst: boolean;
 }
 

@@ -66,7 +66,6 @@ interface OpenTab {
   readonly open: { readonly value: string | boolean | undefined } | undefined;
 }
 
-/** The tab that the filters open. */
 export function openTab(field: Field, filters: readonly Filter[]): OpenTab {
   const own = filters.filter((filter) => filter.field === field.name);
   const others = filters.filter((filter) => filter.field !== field.name);

@@ -18,7 +18,6 @@ import type { Permissions } from '../record/permissions';
 export interface ListFields {
   /** Shown columns, in this order. */
   readonly names: ColumnNames;
-  /** Fields to request for the rows. */
   readonly requested: ColumnNames;
   /** Columns that the reader may see. */
   readonly possible: ColumnNames;

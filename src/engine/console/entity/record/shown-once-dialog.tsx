@@ -6,7 +6,6 @@ import { CopyButton } from '../../kit/copy-button';
 
 interface ShownOnceDialogProps {
   readonly title: string;
-  /** Label of the secret. */
   readonly label: string;
   readonly value: string;
   readonly onClose: () => void;

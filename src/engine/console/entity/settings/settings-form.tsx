@@ -36,7 +36,7 @@ export function SettingsForm({ entity, resource, owners, title, tools, held }: S
   const surroundings = usePageSurroundings(true);
   const permissions = usePermissions(entity);
   const owned = useOwned(entity.name, owners);
-  const { data: stored, find } = owned;
+  const { stored, find } = owned;
   const [saved, setSaved] = useState<Labelled>();
   const latest = saved ?? stored ?? undefined;
   const fields = useMemo(
@@ -94,6 +94,7 @@ const quiet = { quiet: true };
 /** The owner's record with what its form needs: null if there is none, undefined while loading. */
 function useOwned(resource: string, owners: Values) {
   const provider = useDataProvider()();
+  const [stored, setStored] = useState<Labelled | null>();
   const find = async (): Promise<Labelled | null> => {
     const filters = Object.entries(owners).map(([field, value]) => ({
       field,
@@ -108,13 +109,14 @@ function useOwned(resource: string, owners: Values) {
     return (await provider.getOne<Labelled>(one)).data;
   };
   // Read once: later writes must not reset the form.
-  const query = useQuery<Labelled | null, ApiError>({
+  const { data, error, refetch } = useQuery<Labelled | null, ApiError>({
     queryKey: ['settings', resource, owners],
     queryFn: find,
     gcTime: 0,
-    staleTime: 'static',
+    enabled: stored === undefined,
   });
-  return { ...query, find };
+  if (stored === undefined && data !== undefined) setStored(data);
+  return { stored, find, error: stored === undefined ? error : null, refetch };
 }
 
 interface Saving {

@@ -4,7 +4,6 @@ import { RelatedCreate } from './related-create';
 
 interface RelatedNoneProps {
   readonly sections: readonly { readonly title: string; readonly referrer: Referrer }[];
-  /** Id of the record. */
   readonly id: number;
 }
 

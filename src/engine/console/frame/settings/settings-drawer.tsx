@@ -3,7 +3,6 @@ import { createStore, useStore } from '../../kit/store';
 
 const SettingsPanel = lazy(() => import('./settings-panel'));
 
-/** Whether the settings panel is open. */
 export const settingsPanel = createStore(false);
 
 /** Loads the panel when it is first opened. It stays mounted when the layout, and so the header, changes. */

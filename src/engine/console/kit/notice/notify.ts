@@ -28,7 +28,6 @@ const duration = 3000;
 const longDuration = 8000;
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-/** The notices on screen. */
 export const notices = createStore<readonly Notice[]>([]);
 let lastId = 0;
 const readers = new Set<Reader>();

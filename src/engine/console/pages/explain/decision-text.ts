@@ -23,7 +23,6 @@ function namedParams(t: TFunction, entity: Entity, { field: name, action, ...par
   };
 }
 
-/** Reason of a decision as text. */
 export function decisionText(t: TFunction, entity: Entity, { reason, params }: Decision<string>): string {
   return t(`access.${reason}`, namedParams(t, entity, params));
 }

@@ -79,7 +79,6 @@ export function Verdict({ entity, question, explained }: VerdictProps) {
   );
 }
 
-/** The known facts of a role. */
 interface KnownRole {
   readonly code: string;
   readonly id?: number;

@@ -13,7 +13,6 @@ import { notify } from '../../kit/notice/notify';
 import { draftPath, useMayChangeMenus } from './menu-editor';
 import { useDrafts } from './menu-queries';
 
-/** All drafts. */
 export default function DraftList() {
   const { t } = useTranslation();
   const query = useDrafts();

@@ -9,7 +9,6 @@ import { useLiveTree, useStoredDraft } from './menu-queries';
 import { goneText } from './menu-words';
 import { goneIn } from './use-draft-edits';
 
-/** Page of a stored draft. */
 export default function DraftPage({ id }: { readonly id: number }) {
   const { t } = useTranslation();
   const draft = useStoredDraft(id);

@@ -12,7 +12,6 @@ import { menuTitle } from '../../i18n/menu-title';
 import { useMenuEntity } from './menu-entity';
 import { useLiveTree } from './menu-queries';
 
-/** Text of a path fault. */
 function pathFaultText(t: TFunction, { rule, params }: PathFault): string {
   return t(`validation.${rule}`, { ...params, menu: menuTitle(t, String(params.menu ?? '')) });
 }

@@ -21,7 +21,6 @@ interface PublishDialogProps {
   readonly impact: Impact | undefined;
   /** The error of loading the impact. */
   readonly error?: ApiError | null;
-  /** The default note. */
   readonly usualNote?: string;
   readonly disabled: boolean;
   /** Rejects with an `ApiError`, which the dialog shows. Undefined without permission to publish. */

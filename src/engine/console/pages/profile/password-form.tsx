@@ -11,7 +11,6 @@ import { PasswordField } from '../../overrides/manager/password-field';
 import { StrengthMeter } from '../../overrides/manager/strength-meter';
 
 interface PasswordFormProps {
-  /** Label of the current password. */
   readonly oldLabel: string;
   readonly onChanged: () => void;
   /** Rendered next to the button. */

@@ -21,7 +21,6 @@ export interface Intent {
   readonly versions: ReadVersions;
 }
 
-/** The intent of a workflow action. */
 export function transitionIntent(
   { context, entity, actor }: WriteRequest,
   transition: Action,

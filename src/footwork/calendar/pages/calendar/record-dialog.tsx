@@ -29,7 +29,6 @@ interface Props {
   readonly inputs?: FormPart['inputs'];
   /** The edited record; undefined creates a new one. */
   readonly stored?: Labelled | undefined;
-  /** Initial values of a new record. */
   readonly initial?: Values;
   /** Further values of a new record, which the form does not contain. */
   readonly also?: (values: Values) => Values;

@@ -28,7 +28,6 @@ export function StateMark({ entities, kind, state }: Props) {
   );
 }
 
-/** Returns the title of a state. */
 export function useStateTitle({ appointments, sessions }: CalendarEntities) {
   const { t } = useTranslation();
   return (kind: EntryKind, state: EntryState) => {

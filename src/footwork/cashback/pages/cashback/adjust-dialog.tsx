@@ -18,7 +18,6 @@ import type { Policy, StoreProgress } from '../../endpoints/cashback';
 import { sumText } from './sum-text';
 
 interface Props {
-  /** Entity of the adjustments. */
   readonly entity: Entity;
   readonly policy: Pick<Policy, 'id' | 'adjust_number'>;
   readonly cycle: number;

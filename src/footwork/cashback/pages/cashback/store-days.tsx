@@ -19,7 +19,6 @@ interface Props {
   readonly unit: string;
 }
 
-/** The number of a store on each day of the cycle. */
 export function StoreDays({ policy, cycle, store, label, unit }: Props) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);

@@ -17,7 +17,6 @@ import { adjustedOf, sumText } from './sum-text';
 import { type Cashback, signed } from './summary';
 
 interface Props {
-  /** Entity of the policies. */
   readonly entity: Entity;
   readonly cashback: Cashback;
   readonly cycle: number;

@@ -2,7 +2,6 @@ import { sideByName } from '../../../../measurement/footprint/foot-side';
 import { readRecording } from '../../../../measurement/readers/read-recording';
 import type { SidedRecording } from '../../../../measurement/storage/report-measurement';
 
-/** A recording from a file. */
 export interface OpenedRecording extends SidedRecording {
   readonly name: string;
 }

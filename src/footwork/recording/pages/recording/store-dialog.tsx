@@ -18,7 +18,6 @@ import { importRecordings } from '../../../reports/endpoints/report';
 import type { OpenedRecording } from './opened-recording';
 
 interface Props {
-  /** Entity of the reports. */
   readonly entity: Entity;
   readonly opened: readonly OpenedRecording[];
   readonly onClose: () => void;

@@ -11,7 +11,6 @@ export interface CurveScale {
   /** 0 is the left end of the axis, 1 the right end. */
   readonly x: (share: number) => number;
   readonly y: (value: number) => number;
-  /** Height of the drawing. */
   readonly height: number;
 }
 

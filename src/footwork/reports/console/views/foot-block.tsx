@@ -85,7 +85,6 @@ export function FootBlock({ side, result, feet, analysis }: Props) {
 /** Quantities of the table of steps that are defined by a source. */
 const stepQuantities = ['loadingRate', 'excursionIndex', 'initialContact'] as const;
 
-/** The ranges in the table of regions. */
 function regionRanges(analysis: Analysis, side: Side): readonly (Reference | undefined)[] {
   return regionEntries.flatMap(([key]) =>
     regionNames.map((region) => referenceIn(analysis, key, side, region)),

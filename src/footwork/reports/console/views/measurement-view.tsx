@@ -34,7 +34,6 @@ interface StoredProps {
   readonly specialistHere?: boolean;
 }
 
-/** A measurement stored in a report. */
 export function StoredMeasurementView({ stored, ...props }: StoredProps) {
   return <Analysed request={useMemo(() => ({ stored, person: nobody }), [stored])} {...props} />;
 }

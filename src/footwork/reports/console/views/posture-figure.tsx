@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Landmark } from '../../../../measurement/posture/landmarks';
 import { bodyParts, outlineOf, type PostureView, pathOf } from './posture-outline';
 
-/** An angle as a label in the figure. */
 export interface FigureAngle {
   readonly name: string;
   readonly text: string;

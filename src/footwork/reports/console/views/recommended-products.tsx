@@ -11,7 +11,6 @@ export interface RecommendedProduct {
   readonly needs: readonly string[];
 }
 
-/** Recommended products, each with its reason. */
 export function RecommendedProducts({ products }: { readonly products: readonly RecommendedProduct[] }) {
   const { t } = useTranslation();
   if (products.length === 0) return null;

@@ -6,7 +6,6 @@ import { RevealButton } from '../reveal-button';
 
 const typeOf: Readonly<Record<string, string>> = { phone: 'tel', email: 'email', url: 'url' };
 
-/** A stored value as the text of an input. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

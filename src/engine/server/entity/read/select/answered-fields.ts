@@ -15,7 +15,6 @@ export function answeredFields({ actor, entity }: View): readonly Field[] {
   return readableFields(actor, entity);
 }
 
-/** The fields that a form loads. */
 export function formFields(view: View): readonly Field[] {
   return answeredFields(view).filter(({ name, system }) => !system || name === 'id' || name === 'version');
 }

@@ -16,7 +16,6 @@ import { viewOf } from '../../read/view';
 
 /** Unique values of a row that a stored record or an earlier row has. */
 export interface Taken {
-  /** Index of the row. */
   readonly index: number;
   readonly fields: readonly Field[];
   readonly by: { readonly kind: 'row'; readonly index: number } | ({ readonly kind: 'record' } & Holder);
