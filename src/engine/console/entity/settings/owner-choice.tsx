@@ -1,10 +1,9 @@
 import { Select } from 'antd';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumOptions, fieldTitle } from '../../i18n/entity-words';
 import { useOptions } from '../fields/options';
-import { recordOption } from '../fields/record-option';
-import { noneText } from './none-text';
+import { OwnerSelect } from './owner-select';
 import { type OwnerChoiceProps, TypedChoice } from './typed-choice';
 
 /** The choices that the application knows for owners that are neither records nor values of an enum, by the field. */
@@ -44,28 +43,19 @@ function ValueChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
 
 function RecordChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const chosen = typeof value === 'number' ? [value] : [];
-  const { options, onSearch, loading, titleOf } = useOptions(field.ref, { chosen, opened: true });
-  const label = fieldTitle(t, entity, field);
+  const id = typeof value === 'number' ? value : undefined;
+  const { options, onSearch, loading, titleOf } = useOptions(field.ref, {
+    chosen: id === undefined ? [] : [id],
+    opened: true,
+  });
   return (
-    <Select
-      className="settings-owner"
-      aria-label={label}
-      placeholder={label}
-      showSearch
-      filterOption={false}
-      labelInValue
-      value={typeof value === 'number' ? { value, label: titleOf(value) } : undefined}
+    <OwnerSelect
+      label={fieldTitle(t, entity, field)}
+      chosen={id === undefined ? undefined : { value: id, label: titleOf(id) }}
       options={options}
-      optionRender={recordOption}
       loading={loading}
-      onSearch={(text) => {
-        setSearch(text);
-        onSearch(text);
-      }}
-      onChange={(option) => onChange(option.value)}
-      notFoundContent={noneText(t, search, loading)}
+      onSearch={onSearch}
+      onChange={onChange}
     />
   );
 }

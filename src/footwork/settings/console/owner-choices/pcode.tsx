@@ -1,11 +1,10 @@
 import { useCan } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
 import { useSettled } from '#engine/console/entity/fields/use-settled';
-import { noneText } from '#engine/console/entity/settings/none-text';
+import { OwnerSelect } from '#engine/console/entity/settings/owner-select';
 import { type OwnerChoiceProps, TypedChoice } from '#engine/console/entity/settings/typed-choice';
 import { fieldTitle } from '#engine/console/i18n/entity-words';
 import type { QueryOf } from '#engine/schema/contract/endpoint';
@@ -30,21 +29,14 @@ function ListedPartner({ entity, field, value, onChange }: OwnerChoiceProps) {
   const isNamed = chosen === undefined || found.some(({ pcode }) => pcode === chosen);
   const { data: named = [] } = usePartners({ pcode: chosen ?? '' }, !isNamed);
   const known = [...found, ...named].find(({ pcode }) => pcode === chosen);
-  const label = fieldTitle(t, entity, field);
   return (
-    <Select
-      className="settings-owner"
-      aria-label={label}
-      placeholder={label}
-      showSearch
-      filterOption={false}
-      labelInValue
-      value={chosen === undefined ? undefined : optionOf(known ?? { pcode: chosen, name: null })}
+    <OwnerSelect
+      label={fieldTitle(t, entity, field)}
+      chosen={chosen === undefined ? undefined : optionOf(known ?? { pcode: chosen, name: null })}
       options={found.map(optionOf)}
       loading={isFetching}
       onSearch={setSearch}
-      onChange={(option) => onChange(option.value)}
-      notFoundContent={noneText(t, search, isFetching)}
+      onChange={onChange}
     />
   );
 }
