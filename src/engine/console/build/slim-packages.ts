@@ -13,12 +13,6 @@ interface StandIn {
 /** Modules that the console does not need, with a minimal replacement. */
 const standIns: readonly StandIn[] = [
   {
-    // Works around type tags of old browsers, and throws five errors at start to detect them.
-    source: './_getTag.js',
-    importer: /\/lodash-es\//,
-    code: `export { default } from 'lodash-es/_baseGetTag.js';`,
-  },
-  {
     // English plurals of resource names for refine's own messages, which the console replaces in every language. 3
     // KB.
     source: 'pluralize',
