@@ -51,8 +51,8 @@ const items = `jsonb_array_elements(
 
 const isEmpty = (value: string) => `coalesce(${value}, 'null') in ('null', '""', '[]')`;
 
-const answering = (result: string, body: string) =>
-  `returns ${result} language sql immutable strict parallel restricted as $function$${body}$function$`;
+const answering = (body: string) =>
+  `returns boolean language sql immutable strict parallel restricted as $function$${body}$function$`;
 
 export const createListRules: readonly string[] = [
   // Numbers, dates and times with an offset, as numbers in the same order; times to the millisecond.
@@ -69,25 +69,21 @@ begin
 exception when data_exception then return null;
 end$function$`,
   `create function ${ordered}(list jsonb, first text, is_strict boolean, last text) ${answering(
-    'boolean',
     `select not exists (
     select from ${items}, lateral (select ${rank}(item -> first) as low, ${rank}(item -> last) as high) as pair
     where low > high or (is_strict and low = high))`,
   )}`,
   `create function ${any}(list jsonb, names text[]) ${answering(
-    'boolean',
     `select not exists (
     select from ${items}
     where not exists (select from unnest(names) as name where not ${isEmpty('item -> name')}))`,
   )}`,
   `create function ${total}(list jsonb, part text, equals numeric) ${answering(
-    'boolean',
     `select count(*) = 0 or abs(coalesce(sum(
     case jsonb_typeof(item -> part) when 'number' then (item ->> part)::numeric end), 0) - equals) < 0.000001
   from ${items}`,
   )}`,
   `create function ${disjoint}(list jsonb, starts text, ends text) ${answering(
-    'boolean',
     `with ranges as (
     select position, ${rank}(item -> starts) as low, ${rank}(item -> ends) as high from ${items}
   )
@@ -96,7 +92,6 @@ end$function$`,
     where coalesce(one.high, other.low) >= other.low and coalesce(other.high, one.low) >= one.low)`,
   )}`,
   `create function ${distinct}(list jsonb, parts text[]) ${answering(
-    'boolean',
     `with keyed as (
     select (select jsonb_agg(coalesce(item -> part, 'null') order by at) from unnest(parts) with ordinality as p (part, at)) as key
     from ${items}
