@@ -16,6 +16,6 @@ export default defineEntity({
     returned_on: { type: 'string', format: 'date', title: 'Returned on' },
   },
   'x-rules': { returned: { order: ['lent_on', '<=', 'returned_on'] } },
-  required: ['book', 'reader', 'due_on'],
+  required: ['book', 'branch', 'reader', 'due_on'],
   additionalProperties: false,
 });

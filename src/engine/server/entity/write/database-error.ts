@@ -88,12 +88,18 @@ export async function callerErrorOf(
       if (found.column) return invalid([issueOf(found.column, 'belowItself')]);
       return invalid(await issuesOfConstraint(connection, entity, found, 'invalid'));
     case '23502':
-      return invalid([issueOf(found.column ?? '', 'required')]);
+      return invalid([issueOfMissing(entity, found.column ?? '')]);
     default:
       if (!found.code.startsWith('22')) return undefined;
       // The field may be unknown, so the cause is kept for the log.
       return invalid([issueOf(found.column ?? '', 'invalid')], { cause: error });
   }
+}
+
+/** An inherited column lacks its value because the reference that it goes through leads to no record. */
+function issueOfMissing(entity: Entity, column: string): Issue {
+  const [reference] = entity.fields.get(column)?.inherit ?? [];
+  return reference === undefined ? issueOf(column, 'required') : issueOf(reference, 'reference');
 }
 
 async function issuesOfConstraint(
