@@ -20,7 +20,7 @@ interface Mark {
   readonly axis: { readonly y: { readonly tickFilter?: (tick: number) => boolean } };
 }
 
-function drawn(kind: 'column' | 'radar', rows: readonly ReturnType<typeof row>[]): readonly Mark[] {
+function drawn(kind: 'column' | 'bar' | 'radar', rows: readonly ReturnType<typeof row>[]): readonly Mark[] {
   const data = { rowTitle: 'Score', series: ['First', 'Second'], rows };
   const { children } = chartSpec(kind, data, colours, 'en') as { readonly children: readonly Mark[] };
   return children;
@@ -46,6 +46,13 @@ it('17.27: a series has its colour and its line of the legend also where its fir
       legend: { color: { itemMarker: 'square' } },
     },
   ]);
+});
+
+it('20.2: several series of a bar stand one after another, not on top of each other', () => {
+  expect(drawn('bar', [row('X5', [3, 12])])).toMatchObject([{ transform: [{ type: 'stackY' }] }]);
+  expect(
+    chartSpec('bar', { rowTitle: 'Score', series: ['First'], rows: [row('X5', [3])] }, colours, 'en'),
+  ).toMatchObject({ children: [{ transform: [] }] });
 });
 
 it('18.4: an axis of counts has no ticks between them', () => {

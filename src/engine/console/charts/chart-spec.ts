@@ -83,15 +83,16 @@ function marksOf(
     type: 'interval',
     interaction: { tooltip: { shared: true }, elementHighlight: { background: true } },
   };
+  const stacked = many ? [{ type: 'stackY' }] : [];
   const transposed = { transform: [{ type: 'transpose' }] };
 
   // A radar chart needs three axes.
   if (kind === 'radar' && rows.length < 3) return [{ ...bars, transform: many ? [{ type: 'dodgeX' }] : [] }];
   switch (kind) {
     case 'column':
-      return [{ ...bars, transform: many ? [{ type: 'stackY' }] : [] }];
+      return [{ ...bars, transform: stacked }];
     case 'bar':
-      return [{ ...bars, coordinate: transposed }];
+      return [{ ...bars, coordinate: transposed, transform: stacked }];
     case 'line':
       return [
         {
