@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import content from '#app/content';
+import { app } from '../schema/contract/app';
 import { customerLanguages, languages } from '../schema/contract/language';
 import type { Model } from '../schema/declaration/model';
 import { englishWords } from '../schema/model/entity-words';
 import { loadModel } from '../server/registry';
 import type { MenuSpec } from '../server/seed/menu-spec';
+import { appWordFaults } from './app-words';
 import { ownFolder } from './application.mjs';
 import { businessWordFaults } from './business-words';
 import { customerTables } from './customer-tables';
@@ -42,6 +44,7 @@ const faults = [
   ...faultsOfLength(),
   ...slowPatterns(model),
   ...customerLanguages.flatMap((language) => languageFaults(language, english)),
+  ...appWordFaults(app, english),
   ...faultsOfMenus(content.menus),
   ...faultsOfUse(),
   ...faultsOfComponents(),

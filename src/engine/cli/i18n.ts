@@ -6,7 +6,7 @@ import { customerTables } from './customer-tables';
 import { explain } from './explain';
 import { untranslated } from './table-faults';
 import { type Words, wordSkeleton } from './word-skeleton';
-import { flatTable, tableFile } from './word-tables';
+import { flatTable, ownTableFile } from './word-tables';
 
 /**
  * `npm run i18n -- ENTITY ...` adds the missing keys to the word tables of these entities, with the English words, and
@@ -24,7 +24,7 @@ try {
     const wanted = customerTables.has(table) ? customerLanguages : languages;
     for (const language of wanted) {
       if (language === 'en') continue;
-      const file = tableFile(language, table);
+      const file = ownTableFile(language, table);
       console.info(
         fill(language, file, without(ofEngine(file, language, table), { ...englishWords(entity) })),
       );

@@ -42,18 +42,31 @@ export function joinedTables(files: readonly WordFile[]): ReadonlyMap<string, Wo
 
 /** The file of a table in a language: the one of the application where both have one, or none has. */
 export function tableFile(language: string, name: string): string {
-  const folders = localeFolders(language).filter((folder) => existsSync(fileIn(folder, name)));
-  return fileIn(folders.at(-1) ?? join(ownFolder, 'locales', language), name).replaceAll('\\', '/');
+  return lastFile(localeFolders(language), language, name);
 }
+
+/** The file in which the application words a table, also if the engine has one. */
+export function ownTableFile(language: string, name: string): string {
+  const own = localeFolders(language).filter((folder) => folder !== engineFolder(language));
+  return lastFile(own, language, name);
+}
+
+function lastFile(folders: readonly string[], language: string, name: string): string {
+  const found = folders.filter((folder) => existsSync(fileIn(folder, name)));
+  return fileIn(found.at(-1) ?? join(ownFolder, 'locales', language), name).replaceAll('\\', '/');
+}
+
+const engineFolder = (language: string) => join('src/engine', 'locales', language);
 
 const fileIn = (folder: string, name: string) => join(folder, `${name}.json`);
 
 /** `locales/<language>` of the engine, of the features and, as the last, of the application. */
 function localeFolders(language: string): string[] {
   const features = readdirSync(ownFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return ['src/engine', ...features.map(({ name }) => join(ownFolder, name)), ownFolder]
-    .map((folder) => join(folder, 'locales', language))
-    .filter((folder) => existsSync(folder));
+  const own = [...features.map(({ name }) => join(ownFolder, name)), ownFolder];
+  return [engineFolder(language), ...own.map((folder) => join(folder, 'locales', language))].filter(
+    (folder) => existsSync(folder),
+  );
 }
 
 function jsonBelow(folder: string): string[] {

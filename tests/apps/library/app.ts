@@ -4,16 +4,7 @@ export default defineApp({
   name: 'Reading Room',
   systemSchema: 'reading_room',
   home: { path: '/overview', component: 'lending/overview', title: 'Overview' },
-  levels: [
-    {
-      name: 'branch',
-      title: 'Own branch',
-      color: 'green',
-      field: 'branch',
-      info: 'branch',
-      entity: 'branch',
-    },
-  ],
+  levels: [{ name: 'branch', field: 'branch', info: 'branch', entity: 'branch' }],
   userTypes: [
     { value: 1, reach: 'all' },
     { value: 2, reach: 'branch' },

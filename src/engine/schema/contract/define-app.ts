@@ -58,6 +58,6 @@ export interface App {
 }
 
 /** Defines the default export of `app.ts` of an application. */
-export function defineApp<const A extends App>(app: A): App {
+export function defineApp(app: App): App {
   return app;
 }
