@@ -38,7 +38,7 @@ export const onEntity: EntityKeyword<Readonly<Record<string, RollupSchema>>> = {
 rows share in the columns of \`x-scope\`, the \`by\` fields and the \`day\` (in UTC); the number of its rows is always kept. \`sum\` adds up
 numbers, \`count\` counts the values that are filled, \`distinct\` the different values. With \`across\` the numbers are kept without
 the narrowest level, too, for readers who reach more. Triggers maintain a table per rollup; a rollup that is new or declared
-otherwise starts from a count. Server code reads it through \`rollup()\` (\`src/engine/server/entity/read/rollup\`), which adds the
+otherwise starts from a count. Server code reads it through \`rollup()\` (\`src/engine/server/entity/read/rollup/rollup\`), which adds the
 row scope, refuses hidden fields and counts the rows at the edges of days by the reader's clock.`,
   examples: [{ daily: { day: 'sold_at', by: ['kind'], sum: ['amount'], distinct: ['customer'] } }],
   uses: (rollups, { entity, at }) =>
