@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { fieldTraits } from '../../src/engine/schema/model/field-traits';
 import { knownFormats } from '../../src/engine/schema/model/field-type';
+import type { Traits } from '../../src/engine/schema/model/traits';
 import { faultTexts } from './fault-texts';
 
 function faultsOf(property: object): string[] {
@@ -27,7 +29,9 @@ function soundFormats(declare: (keywords: object) => object, types: readonly obj
   );
 }
 
-const numeric = ['money', 'percent'];
+const numeric = Object.values<Traits>(fieldTraits).flatMap(({ value, format }) =>
+  format !== undefined && (value === 'number' || value === 'integer') ? format : [],
+);
 const textual = knownFormats.filter((format) => ![...numeric, 'json'].includes(format));
 const asField = (property: object) => property;
 
