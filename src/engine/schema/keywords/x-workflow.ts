@@ -70,7 +70,9 @@ export const onEntity: EntityKeyword<Workflow> = {
 another. Each action has an endpoint, a permission and an entry in the history, and nothing else changes the state.
 
 - \`require\` are fields that the record or the call must fill, \`input\` further fields that the call may pass, \`common\` those of
-  both that mostly have one value for all records of a batch.
+  both that mostly have one value for all records of a batch. The form of a new record leaves out optional fields of both,
+  unless one of their actions is possible in the first state; the dialog of the action asks for them, and the form of a
+  stored record shows them.
 - \`set\` writes fields in the same update: a value, null, \`{ from: 'now' }\` or \`{ from: 'actor' }\`.
 - \`guard\` is a condition on the record, as in \`x-when\`; \`notBy\` names a reference to the account that must not take the action,
   \`before\` a date or time after which it is not possible, \`after\` one until which it is not possible yet. A date passes with
