@@ -1,48 +1,80 @@
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../src/measurement/analyse';
 import type { AnalysisResult, SideResult } from '../../src/measurement/analysis';
-import { quantityNames, regionQuantityNames } from '../../src/measurement/findings/quantities';
+import {
+  isOfSide,
+  quantities,
+  quantityNames,
+  regionQuantityNames,
+} from '../../src/measurement/findings/quantities';
+import type { Unit } from '../../src/measurement/findings/quantity';
+import { regionQuantities } from '../../src/measurement/findings/region-quantities';
 import { regionNames } from '../../src/measurement/footprint/region-mask';
 import type { PressureRecording, Side } from '../../src/measurement/recording';
 import { demoStep } from './support/demo-step';
 import { flickering } from './support/flicker';
 import { walkInInsole } from './support/insole-walk';
 
+interface Measured {
+  readonly value: number;
+  readonly unit: Unit;
+}
+
 /** Every value of a side and of its regions, by name. */
-function valuesOf(result: SideResult): ReadonlyMap<string, number> {
-  const own = Object.entries(result.values).map(([name, { value }]) => [name, value] as const);
+function valuesOf(result: SideResult): ReadonlyMap<string, Measured> {
+  const own = quantityNames.flatMap((name): [string, Measured][] => {
+    const found = isOfSide(name) ? result.values[name] : undefined;
+    return found ? [[name, { value: found.value, unit: quantities[name].unit }]] : [];
+  });
   const regions = regionNames.flatMap((region) =>
-    Object.entries(result.regions?.[region] ?? {}).map(
-      ([name, { value }]) => [`${region} ${name}`, value] as const,
-    ),
+    regionQuantityNames.flatMap((name): [string, Measured][] => {
+      const found = result.regions?.[region][name];
+      return found ? [[`${region} ${name}`, { value: found.value, unit: regionQuantities[name].unit }]] : [];
+    }),
   );
   return new Map([...own, ...regions]);
 }
 
-function analysed(recording: PressureRecording, side?: Side): AnalysisResult {
-  return analyse({ kind: 'dynamic', recordings: [{ recording, side }] }, { weight_kg: 70 });
+function analysed(recording: PressureRecording, side?: Side, weight_kg = 70): AnalysisResult {
+  return analyse({ kind: 'dynamic', recordings: [{ recording, side }] }, { weight_kg });
 }
 
-/** Within a part of the value, or of what the quantity is at most where the value is small. */
+/** Within a part of the value, or of what values of its unit are at most where the value is small. */
 function expectNear(
-  found: ReadonlyMap<string, number>,
-  expected: ReadonlyMap<string, number>,
+  found: ReadonlyMap<string, Measured>,
+  expected: ReadonlyMap<string, Measured>,
   part: number,
-  factorOf: (name: string) => number = () => 1,
+  factorOf: (unit: Unit) => number = () => 1,
 ): void {
   expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
-  for (const [name, value] of expected) {
-    const wanted = value * factorOf(name);
-    const off = Math.abs((found.get(name) ?? Number.NaN) - wanted);
-    expect(off, name).toBeLessThanOrEqual(part * Math.max(Math.abs(wanted), least(name)));
+  for (const [name, { value, unit }] of expected) {
+    const wanted = value * factorOf(unit);
+    const off = Math.abs((found.get(name)?.value ?? Number.NaN) - wanted);
+    expect(off, name).toBeLessThanOrEqual(part * Math.max(Math.abs(wanted), least(unit)));
   }
 }
 
-/** Percent of stance and angles are near 0 as well as far from it. */
-function least(name: string): number {
-  if (/contact(Start|Peak|End)|share|Share|excursion|balance|Angle/.test(name)) return 50;
-  return /Contact|Flat|PushOff|contactTime/.test(name) ? 0.3 : 0;
+/** Percentages, angles and times are near 0 as well as far from it. */
+function least(unit: Unit): number {
+  if (unit === '%' || unit === '°') return 50;
+  return unit === 's' ? 0.3 : 0;
 }
+
+/** What a value of the unit is multiplied by where all lengths are doubled and pressures and times stay. */
+const factorOfDoubled: Readonly<Record<Unit, number>> = {
+  '': 1,
+  '%': 1,
+  '°': 1,
+  s: 1,
+  kPa: 1,
+  kPa·s: 1,
+  mm: 2,
+  'mm/s': 2,
+  'cm²': 4,
+  N: 4,
+  'N/s': 4,
+  N·s: 4,
+};
 
 const step = demoStep();
 const whole = valuesOf(analysed(step, 'left').left);
@@ -83,14 +115,12 @@ describe('18.1: every quantity', () => {
       cellHeight_mm: 2 * step.cellHeight_mm,
       cellArea_mm2: 4 * step.cellArea_mm2,
     };
+    // The weight follows the forces, so that forces in percent of it stay.
     expectNear(
-      valuesOf(analysed(large, 'left').left),
+      valuesOf(analysed(large, 'left', 4 * 70).left),
       valuesOf(analysed(insole, 'left').left),
       1e-6,
-      (name) => {
-        if (/Length|Width|Across|Velocity/.test(name)) return 2;
-        return /Force|impulse|Area|loadingRate/.test(name) ? 4 : 1;
-      },
+      (unit) => factorOfDoubled[unit],
     );
   });
 
