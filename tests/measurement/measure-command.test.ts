@@ -26,7 +26,7 @@ function measure(...files: string[]) {
   return { ...run, lines: run.stdout.trim().split('\n') };
 }
 
-test('`npm run -s measure` prints one line of JSON per file, in the order given, also for a bad one', () => {
+test('`npm run -s measure` prints one line of JSON per file, in the order given, and exits with 1 after a bad one', () => {
   const step = demoStep({}, 10);
   const files = [
     file('walk_R.asf', tekscanText(step)),
@@ -36,7 +36,8 @@ test('`npm run -s measure` prints one line of JSON per file, in the order given,
   ];
   const { status, stderr, lines } = measure(...files);
   expect(stderr).toBe('');
-  expect(status).toBe(0);
+  expect(status).toBe(1);
+  expect(measure(files[0] ?? '', files[2] ?? '').status).toBe(0);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     // A file's name decides before its shape.
     { file: files[0], format: 'tekscan', side: 'right', frames: 35, frameRate_Hz: 50 },

@@ -7,10 +7,13 @@ import { openFleet } from './device-fleet';
  */
 const usage = `npm run device -- [--url http://127.0.0.1:5180] [--username root] [--password footwork-demo]
                   [--devices 50] [--rate 20] [--batch 1] [--seconds 0]
---rate: reports per second, of all devices together; --batch: reports per call, at most 500; --seconds 0: until Ctrl+C`;
+--rate: reports per second, of all devices together; --batch: reports per call, at most 500; --seconds 0: until Ctrl+C.
+Values in brackets are the defaults.`;
 
 try {
-  await simulate(readOptions());
+  const options = readOptions();
+  if (options.help) console.info(usage);
+  else await simulate(options);
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -36,6 +39,7 @@ type Options = ReturnType<typeof readOptions>;
 function readOptions() {
   const { values } = parseArgs({
     options: {
+      help: { type: 'boolean', short: 'h', default: false },
       url: { type: 'string', default: 'http://127.0.0.1:5180' },
       username: { type: 'string', default: 'root' },
       password: { type: 'string', default: 'footwork-demo' },

@@ -6,15 +6,20 @@ import { summariseRecording } from '../../../measurement/recording-summary';
 
 /**
  * `npm run -s measure -- FILE...` prints one line of JSON per pressure recording, in the order of the arguments: its
- * main figures, or `{file, error}` for a file that cannot be read. An unreadable file does not change the exit code.
+ * main figures, or `{file, error}` for a file that cannot be read. Exits with 1 if any could not.
  */
 const files = process.argv.slice(2);
 if (files.length === 0) {
   console.error('Give one or more recordings: npm run -s measure -- FILE...');
   process.exit(1);
 }
-for (const file of files) await print(JSON.stringify({ file, ...(await measure(file)) }));
-process.exit(0);
+let status = 0;
+for (const file of files) {
+  const result = await measure(file);
+  if ('error' in result) status = 1;
+  await print(JSON.stringify({ file, ...result }));
+}
+process.exit(status);
 
 async function measure(file: string) {
   try {
