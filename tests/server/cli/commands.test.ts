@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../support/postgres';
 import { buildServer, removeServer, ServerProcess } from './server-process';
@@ -87,6 +87,36 @@ test('`npm run device` plays devices that report, twice, and refuses what it can
     code: 1,
     err: expect.stringMatching(/^--rate fast: expected a number from 0\.1 to 100000\./),
   });
+});
+
+test('`npm run device -- --help` says how it is used', async () => {
+  expect(await npmRun('device', ['--help'])).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^npm run device -- .*--password/s),
+    err: '',
+  });
+});
+
+test('20.2: `npm run check` runs all its tools, also after one that fails', async () => {
+  const cwd = join(folder, 'check');
+  for (const path of ['package.json', 'src/engine/cli/check-all.mjs']) cpSync(path, join(cwd, path));
+  const tool = (path: string, says: string, status: number) => {
+    const file = join(cwd, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `#!/usr/bin/env node\nconsole.log('${says}'); process.exitCode = ${status};\n`, {
+      mode: 0o755,
+    });
+  };
+  tool('node_modules/.bin/biome', 'a quote is missing', 1);
+  tool('node_modules/.bin/tsc', 'a type is wrong', 2);
+  tool('src/engine/cli/run.mjs', 'a word is missing', 0);
+  const said = ['biome: failed\na quote', 'tsc: failed\na type', 'check: passed\na word'];
+  const first = await npmRun('check', [], { cwd });
+  expect(first.code).toBe(1);
+  for (const words of said) expect(first.out).toContain(words);
+  tool('node_modules/.bin/biome', '', 0);
+  tool('node_modules/.bin/tsc', '', 0);
+  expect(await npmRun('check', [], { cwd })).toMatchObject({ code: 0 });
 });
 
 test('`npm run i18n` writes the tables of a new entity', async () => {

@@ -1,0 +1,31 @@
+// `npm run check`: runs the formatter and linter, the compiler, and the check of declarations and words, side by side, and
+// prints what each says once it has ended. Exits with 1 if any of them has found a fault.
+import { spawn } from 'node:child_process';
+
+const isInColour = process.stdout.isTTY === true;
+const tools = {
+  biome: `biome check --error-on-warnings ${isInColour ? '--colors=force ' : ''}.`,
+  tsc: `tsc --noEmit${isInColour ? ' --pretty' : ''}`,
+  check: 'node src/engine/cli/run.mjs src/engine/cli/check.ts',
+};
+
+await Promise.all(
+  Object.entries(tools).map(async ([name, command]) => {
+    const { status, output } = await outcomeOf(command);
+    if (status !== 0) process.exitCode = 1;
+    process.stdout.write(`${name}: ${status === 0 ? 'passed' : 'failed'}\n${output.trimEnd()}\n\n`);
+  }),
+);
+
+/** The exit code, or null if a signal has ended it, and all that it prints. */
+function outcomeOf(command) {
+  return new Promise((done) => {
+    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    child.on('close', (status) => done({ status, output }));
+  });
+}
