@@ -55,6 +55,24 @@ test('20.1: `npm run new` writes a project without a word of this business', asy
   expect(Object.keys(dependencies)).not.toContain('@rc-component/qrcode');
 });
 
+test('20.2: each path that the docs of the new project name is there, or is a file that they tell to write', () => {
+  const pages = ['README.md', ...readdirSync(join(target, 'docs')).map((page) => `docs/${page}`)];
+  const texts = pages.map((page) => ({ page, text: readFileSync(join(target, page), 'utf8') }));
+  const written = texts.flatMap(({ text }) =>
+    [...text.matchAll(/```tsx?\n\/\/ (\S+)\n/g)].map(([, path = '']) => path),
+  );
+  const named = texts.flatMap(({ page, text }) =>
+    [...text.matchAll(/(?<![#\w./-])(?:src|tests|schemas|resources|docs)\/[\w./<>*-]*[\w>*/]/g)].map(
+      ([path]) => ({ page, path }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  const isThere = (path: string) => ['', '.ts', '.tsx'].some((end) => existsSync(join(target, path + end)));
+  // `supplier` is the entity of the recipes; `<language>` stands for any.
+  const isAny = (path: string) => /<|supplier/.test(path);
+  expect(named.filter(({ path }) => !isThere(path) && !isAny(path) && !written.includes(path))).toEqual([]);
+});
+
 test('20.1: it is refused in a folder that is not empty or cannot be made, in this project, and by a name that is none', async () => {
   const refusals = [
     [target, 'is not empty'],

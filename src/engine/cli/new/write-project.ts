@@ -44,7 +44,7 @@ export function writeProject(root: string, target: string): void {
   for (const file of copied) to(file, withoutApplication(readFileSync(join(root, file), 'utf8')));
   for (const file of importedFrom(root, firstTests)) to(file, readFileSync(join(root, file), 'utf8'));
   for (const page of pagesOf(join(root, 'docs')))
-    to(`docs/${page}`, readFileSync(join(root, 'docs', page), 'utf8'));
+    to(`docs/${page}`, withoutEngineTests(readFileSync(join(root, 'docs', page), 'utf8')));
   to('vitest.config.ts', readFileSync(join(root, template, 'vitest.config.txt'), 'utf8'));
   to('README.md', named(readFileSync(join(root, template, 'README.md'), 'utf8'), names));
   to(`${appFolder}/app.ts`, named(readFileSync(join(root, template, 'app/app.ts'), 'utf8'), names));
@@ -59,6 +59,11 @@ function named(text: string, { product, systemSchema }: ProjectNames): string {
 function withoutApplication(text: string): string {
   const lines = libraries.map((library) => new RegExp(`"${library}/\\*\\*",? ?`, 'g'));
   return lines.reduce((rest, line) => rest.replaceAll(line, ''), text).replaceAll(ownFolder, appFolder);
+}
+
+/** A page of `docs/` without its last chapter about tests of the engine, which a project does not take over. */
+function withoutEngineTests(page: string): string {
+  return page.replace(/\n## Tests of the engine\n[\s\S]*$/, '');
 }
 
 function pagesOf(folder: string): string[] {
