@@ -51,6 +51,7 @@ export function createContext(database: Database, model: Model, options: Context
     sessions,
     principals: principals({ database, now }),
     events,
+    publish: (event, to) => events.publish(event, to),
     metrics: new Metrics(database, options.metricsToken),
     privateHosts: new Set(options.qrPrivateHosts),
     now,

@@ -10,7 +10,6 @@ import {
   resetAccountPassword,
 } from '../../schema/contract/endpoints/account';
 import { entityNamed } from '../../schema/declaration/model';
-import type { AppContext } from '../context';
 import type { Transaction } from '../database/transaction';
 import type { Row } from '../entity/context';
 import { keepAnswer, onceUnder } from '../entity/write/idempotency';
@@ -20,6 +19,7 @@ import { handlerFor } from '../http/handle';
 import { idempotencyKey } from '../http/idempotency-key';
 import { addNotice } from '../notices/add-notices';
 import { publicName } from '../notices/public-name';
+import type { AccountContext } from './account-context';
 import { limitsOfAccounts } from './account-limits';
 import { resetPassword } from './reset-password';
 import { endOtherSessions, endSession, sessionsOf } from './session-list';
@@ -52,7 +52,7 @@ function keyOf(token: string): Buffer {
 }
 
 /** Sessions and passwords of other accounts, for admins. */
-export default function accountEndpoints(context: AppContext): FastifyPluginAsync {
+export default function accountEndpoints(context: AccountContext): FastifyPluginAsync {
   return async (app) => {
     const handle = handlerFor(app, context);
 
@@ -91,15 +91,19 @@ export default function accountEndpoints(context: AppContext): FastifyPluginAsyn
   };
 }
 
-async function tellSessionEnded({ database, events }: AppContext, actor: Actor, id: number): Promise<void> {
+async function tellSessionEnded(
+  { database, publish }: AccountContext,
+  actor: Actor,
+  id: number,
+): Promise<void> {
   if (id === actor.id) return;
   await addNotice(database.kysely, id, 'sessionEnded', { by: await publicName(database.kysely, actor) });
-  events.publish({ type: 'message' }, [id]);
+  publish({ type: 'message' }, [id]);
 }
 
 /** Throws where the account is outside of the actor's scope, or has rights that the actor lacks. */
 async function assertManaged(
-  { database, model }: AppContext,
+  { database, model }: AccountContext,
   actor: Actor,
   id: number,
   changes: Row = {},

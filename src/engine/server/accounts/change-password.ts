@@ -3,7 +3,6 @@ import type { Actor } from '../../schema/access/actor';
 import type { AppError } from '../../schema/contract/app-error';
 import { entityNamed } from '../../schema/declaration/model';
 import type { AccountNames } from '../../schema/write/new-password';
-import type { AppContext } from '../context';
 import { run } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { changeStatement } from '../entity/write/change-statement';
@@ -11,6 +10,7 @@ import type { Changes } from '../entity/write/history-entry';
 import { hashPassword, verifyPassword } from '../entity/write/password';
 import { lockRows, versionOf } from '../entity/write/stored-rows';
 import { invalid, issueOf } from '../http/invalid';
+import type { AccountContext } from './account-context';
 import { passwordIssues } from './credentials';
 import { chosenPasswordIssues, namesOfAccounts } from './new-password';
 import { endSessions } from './session-list';
@@ -18,7 +18,7 @@ import { tokenHash, tokenOf } from './token';
 
 /** Sets a new password for the actor and ends its other sessions. Throws a 422 when the old password is wrong. */
 export async function changePassword(
-  context: AppContext,
+  context: AccountContext,
   actor: Actor,
   authorization: string | undefined,
   input: Readonly<Record<string, unknown>>,
@@ -59,7 +59,7 @@ function passwordsOf(
   return { oldPassword, newPassword };
 }
 
-async function storedPassword({ database }: AppContext, actor: Actor): Promise<string> {
+async function storedPassword({ database }: AccountContext, actor: Actor): Promise<string> {
   const { rows } = await sql<{ password: string | null }>`
     select password from manager where id = ${actor.id}`.execute(database.kysely);
   return rows[0]?.password ?? '';

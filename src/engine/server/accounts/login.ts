@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { AppError } from '../../schema/contract/app-error';
-import type { AppContext } from '../context';
 import type { Database } from '../database/database';
 import { foldedSql } from '../database/folded-sql';
 import { system } from '../database/system-schema';
 import { hashPassword, verifyPassword } from '../entity/write/password';
 import { addNotice } from '../notices/add-notices';
+import type { AccountContext } from './account-context';
 import { type Challenge, consumeChallenge, issueChallenge } from './challenges';
 import type { Credentials } from './credentials';
 import { deleteEnded } from './delete-ended';
@@ -36,7 +36,7 @@ export interface Visitor extends Origin {
  * to solve a challenge (`verifyCodeNeeded` or `verifyCodeWrong`, with the next one).
  */
 export async function signIn(
-  context: AppContext,
+  context: AccountContext,
   credentials: Credentials,
   visitor: Visitor,
 ): Promise<{ readonly token: string; readonly account: number }> {
@@ -58,7 +58,7 @@ export async function signIn(
   const token = await context.sessions.open(account.id, visitor);
   if (account.addresses.length > 0 && !isKnownNetwork) {
     await addNotice(database.kysely, account.id, 'signIn', { from: network });
-    context.events.publish({ type: 'message' }, [account.id]);
+    context.publish({ type: 'message' }, [account.id]);
   }
   return { token, account: account.id };
 }
@@ -101,7 +101,7 @@ async function assertSolved(
   }
 }
 
-async function accountNamed({ database }: AppContext, username: string): Promise<Account | undefined> {
+async function accountNamed({ database }: AccountContext, username: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     select id, password, utype, available, array(
       select ip from ${system}.sign_in s where s.manager_id = manager.id and s.ip is not null

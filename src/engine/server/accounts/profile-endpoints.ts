@@ -5,17 +5,17 @@ import { AppError } from '../../schema/contract/app-error';
 import type { ResponseOf } from '../../schema/contract/endpoint';
 import { changeProfile, getProfile } from '../../schema/contract/endpoints/account';
 import { entityNamed } from '../../schema/declaration/model';
-import type { AppContext } from '../context';
 import { assertFilesFetchable } from '../entity/files/file-access-issues';
 import { namingValues } from '../entity/files/named-files';
 import { ownFields } from '../entity/files/own-fields';
 import { readRecord } from '../entity/read/read-record';
 import { updateRecord } from '../entity/write/one-record';
 import { handlerFor } from '../http/handle';
+import type { AccountContext } from './account-context';
 import { signInsOf } from './sign-ins';
 
 /** The caller's own account; requires no permission to read or edit accounts. */
-export default function profileEndpoints(context: AppContext): FastifyPluginAsync {
+export default function profileEndpoints(context: AccountContext): FastifyPluginAsync {
   const entity = entityNamed(context.model, 'manager');
 
   return async (app) => {
@@ -32,7 +32,7 @@ export default function profileEndpoints(context: AppContext): FastifyPluginAsyn
   };
 }
 
-async function profileOf(context: AppContext, actor: Actor): Promise<ResponseOf<typeof getProfile>> {
+async function profileOf(context: AccountContext, actor: Actor): Promise<ResponseOf<typeof getProfile>> {
   const entity = entityNamed(context.model, 'manager');
   const [row, roles, signIns] = await Promise.all([
     readRecord(context, asOneself(actor), entity, actor.id),

@@ -5,11 +5,11 @@ import { AppError } from '../../schema/contract/app-error';
 import { entityNamed } from '../../schema/declaration/model';
 import { fieldNamed } from '../../schema/model/entity';
 import type { AccountNames } from '../../schema/write/new-password';
-import type { AppContext } from '../context';
 import { inTransaction, type Transaction } from '../database/transaction';
 import { changeRecords } from '../entity/write/change-records';
 import { hashPassword } from '../entity/write/password';
 import { invalid } from '../http/invalid';
+import type { AccountContext } from './account-context';
 import { chosenPasswordIssues, namesOfAccounts } from './new-password';
 
 /**
@@ -18,7 +18,7 @@ import { chosenPasswordIssues, namesOfAccounts } from './new-password';
  * transaction. Throws as an update of the account would.
  */
 export async function resetPassword(
-  context: AppContext,
+  context: AccountContext,
   actor: Actor,
   id: number,
   entered: string | undefined,

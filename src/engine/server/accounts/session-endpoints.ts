@@ -11,8 +11,8 @@ import {
   getSessions,
 } from '../../schema/contract/endpoints/account';
 import { getUserInfo, logout, type UserInfo } from '../../schema/contract/endpoints/session';
-import type { AppContext } from '../context';
 import { handlerFor } from '../http/handle';
+import type { AccountContext } from './account-context';
 import { changePassword } from './change-password';
 import { clearFileCookie, setFileCookie } from './file-cookie';
 import { RateLimit } from './rate-limit';
@@ -21,7 +21,7 @@ import { endOtherSessions, endSession, sessionsOf } from './session-list';
 /** Slows down guessing of the password at an unattended console. */
 const passwordChangesPerMinute = 5;
 
-export default function sessionEndpoints(context: AppContext): FastifyPluginAsync {
+export default function sessionEndpoints(context: AccountContext): FastifyPluginAsync {
   const changes = new RateLimit(context.database, 'password', passwordChangesPerMinute, 60_000);
 
   return async (app) => {
@@ -67,7 +67,7 @@ export default function sessionEndpoints(context: AppContext): FastifyPluginAsyn
   };
 }
 
-async function userInfo({ database }: AppContext, actor: Actor): Promise<UserInfo> {
+async function userInfo({ database }: AccountContext, actor: Actor): Promise<UserInfo> {
   const { rows } = await sql<{ nickname: string; icon: string | null }>`
     select nickname, icon from manager where id = ${actor.id}`.execute(database.kysely);
   const { id: userId, ...known } = actor;

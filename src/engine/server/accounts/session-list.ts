@@ -1,12 +1,12 @@
 import type { SessionInfo } from '../../schema/contract/endpoints/account';
-import type { AppContext } from '../context';
 import { systemTable } from '../database/system-schema';
 import type { Connection } from '../database/transaction';
+import type { AccountContext } from './account-context';
 import { tokenHash, tokenOf } from './token';
 
 /** The sessions of an account that have not ended, the one used last first. */
 export async function sessionsOf(
-  { database, sessions }: AppContext,
+  { database, sessions }: AccountContext,
   managerId: number,
   authorization: string | undefined,
 ): Promise<SessionInfo[]> {
@@ -34,7 +34,7 @@ export async function sessionsOf(
 
 /** Ends one session of an account; false when it has no such session. */
 export async function endSession(
-  { database, sessions }: AppContext,
+  { database, sessions }: AccountContext,
   managerId: number,
   id: number,
 ): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function endSession(
 
 /** Ends all sessions of an account except the caller's; returns their number. */
 export async function endOtherSessions(
-  { database, sessions }: AppContext,
+  { database, sessions }: AccountContext,
   managerId: number,
   authorization: string | undefined,
 ): Promise<number> {

@@ -3,9 +3,9 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../schema/contract/app-error';
 import { getCaptcha, login } from '../../schema/contract/endpoints/sign-in';
-import type { AppContext } from '../context';
 import { handlerFor } from '../http/handle';
 import { assertStorable } from '../http/text-check';
+import type { AccountContext } from './account-context';
 import { issueChallenge } from './challenges';
 import { credentialsOf, usernameOf } from './credentials';
 import { setFileCookie } from './file-cookie';
@@ -19,7 +19,7 @@ import { fileToken } from './token';
 const attemptsPerMinute = 30;
 
 /** The calls without a session: a login, as form data or JSON, and the request of a challenge. */
-export default function signInEndpoints(context: AppContext): FastifyPluginAsync {
+export default function signInEndpoints(context: AccountContext): FastifyPluginAsync {
   const { database } = context;
   const limits = {
     login: new RateLimit(database, 'login', attemptsPerMinute, 60_000),

@@ -1,11 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../schema/contract/app-error';
 import { getEvents } from '../../schema/contract/endpoints/event';
-import type { AppContext } from '../context';
-import { handlerFor } from '../http/handle';
+import type { AccountContext } from '../accounts/account-context';
+import { type Admission, handlerFor } from '../http/handle';
+import type { Events } from './events';
+
+interface EventContext extends Pick<AccountContext, keyof Admission> {
+  readonly events: Events;
+}
 
 /** `GET /events`: server-sent events for the calling account. */
-export default function eventEndpoints(context: AppContext): FastifyPluginAsync {
+export default function eventEndpoints(context: EventContext): FastifyPluginAsync {
   const { sessions, events } = context;
   return async (app) => {
     app.addHook('onReady', () => events.start());

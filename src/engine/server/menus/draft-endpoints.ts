@@ -40,7 +40,7 @@ export default function draftEndpoints(context: AppContext): FastifyPluginAsync 
   const { kysely } = database;
   const read = draftReader(entityNamed(model, 'menu'));
 
-  const announce = () => context.events.publish({ type: 'drafts' });
+  const announce = () => context.publish({ type: 'drafts' });
   /** Adds the findings; faults that the base already has are warnings. */
   const answered = async (draft: StoredDraft, language: CustomerLanguage): Promise<Draft> => ({
     ...draft,

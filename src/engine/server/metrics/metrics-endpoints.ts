@@ -1,14 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { actorOfRole } from '../../schema/access/access-matrix';
 import { getMetrics } from '../../schema/contract/endpoints/metrics';
-import type { AppContext } from '../context';
-import { handlerFor } from '../http/handle';
+import { type Admission, handlerFor } from '../http/handle';
+import type { Metrics } from './metrics';
 
 /** The principal of requests with the metrics token. */
 const scraper = actorOfRole({ code: '', scope: 'all', perms: [getMetrics.permission], fields: {} });
 
 /** For Prometheus, and for accounts that monitor the server. */
-export default function metricsEndpoints(context: AppContext): FastifyPluginAsync {
+export default function metricsEndpoints(
+  context: Admission & { readonly metrics: Metrics },
+): FastifyPluginAsync {
   const { metrics, sessions } = context;
   return async (app) =>
     handlerFor(app, context)(

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
 import { getNotices, type Notice, type Notices, readNotices } from '../../schema/contract/endpoints/notice';
-import type { AppContext } from '../context';
 import { system } from '../database/system-schema';
 import type { Connection } from '../database/transaction';
-import { handlerFor } from '../http/handle';
+import type { ServerContext } from '../entity/context';
+import { type Admission, handlerFor } from '../http/handle';
 
 const pageSize = 20;
 
@@ -44,7 +44,9 @@ async function countUnread(connection: Connection, managerId: number): Promise<n
 }
 
 /** The notices of an account, which only that account can read. */
-export default function noticeEndpoints(context: AppContext): FastifyPluginAsync {
+export default function noticeEndpoints(
+  context: Pick<ServerContext, 'database'> & Admission,
+): FastifyPluginAsync {
   const { kysely } = context.database;
   return async (app) => {
     const handle = handlerFor(app, context);

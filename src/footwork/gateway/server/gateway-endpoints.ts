@@ -29,7 +29,7 @@ interface Caller {
 
 /** The endpoints for devices: their reports and messages, and announcements. */
 export default function gatewayEndpoints(context: AppContext): FastifyPluginAsync {
-  const { database, model, events } = context;
+  const { database, model, publish } = context;
   const intake = new BatchIntake();
   const limit = new RateLimit(database, 'gateway', callsPerMinute, 60_000);
 
@@ -43,7 +43,7 @@ export default function gatewayEndpoints(context: AppContext): FastifyPluginAsyn
     const { issues, ...counts } = await storeBatch(context, device, kind, batch, state);
     if (counts.stored > 0) {
       const accounts = await noteBatch(database.kysely, device, kind, context.now());
-      if (accounts.length > 0) events.publish({ type: 'message' }, accounts);
+      if (accounts.length > 0) publish({ type: 'message' }, accounts);
     }
     return { ...counts, errors: issuesInWords(language, issues, entityNamed(model, kind.entity)) };
   };
