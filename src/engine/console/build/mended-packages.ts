@@ -6,7 +6,7 @@ interface Mend {
   readonly meant: string;
 }
 
-/** Faulty code in packages, with its correction. */
+/** Faulty code in packages, and code that the console pays for in vain, each with its replacement. */
 const mends: readonly Mend[] = [
   {
     // antd removes the styles of the previous theme in an effect. A kept page that is hidden runs no effects, so its
@@ -35,14 +35,34 @@ const mends: readonly Mend[] = [
     written: 'role: "img",\n    "aria-label": icon.name',
     meant: '',
   },
+  {
+    // English plurals of resource names for refine's own messages, which the console replaces in every language: 3 KB.
+    file: /\/@refinedev\/core\/dist\/index\.mjs$/,
+    written: 'import pluralize from "pluralize";',
+    meant: 'const pluralize = { plural: (word) => word, singular: (word) => word };',
+  },
+  {
+    // A Map for browsers without one, and an object printer for its only error message: 5 KB.
+    file: /\/side-channel\/index\.js$/,
+    written: `var $TypeError = require('es-errors/type');
+var inspect = require('object-inspect');
+var getSideChannelList = require('side-channel-list');
+var getSideChannelMap = require('side-channel-map');
+var getSideChannelWeakMap = require('side-channel-weakmap');
+
+var makeChannel = getSideChannelWeakMap || getSideChannelMap || getSideChannelList;`,
+    meant: `var $TypeError = TypeError;
+var inspect = String;
+var makeChannel = () => new Map();`,
+  },
 ];
 
-/** The code of a file, corrected if it is one of the faulty ones. Throws when that file has changed. */
+/** The code of a file with its replacement, if it has one. Throws when that file has changed. */
 export function mended(file: string, code: string): string {
   const mend = mends.find((candidate) => candidate.file.test(file));
   if (!mend) return code;
   if (!code.includes(mend.written)) {
-    throw new Error(`${file} has changed: adapt its correction in mended-packages.ts, or remove it`);
+    throw new Error(`${file} has changed: adapt its replacement in mended-packages.ts, or remove it`);
   }
   return code.replace(mend.written, mend.meant);
 }
@@ -55,7 +75,7 @@ const mending: Plugin = {
   },
 };
 
-/** Corrects faulty packages: in the build, and where the dev server bundles them. */
+/** Mends packages: in the build and in tests, and where the dev server bundles them. */
 export function mendedPackages(): Plugin {
   return { ...mending, config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [mending] } } }) };
 }
