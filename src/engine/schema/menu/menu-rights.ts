@@ -1,6 +1,6 @@
 import { type Actor, isRoot } from '../access/actor';
 import { accessLevelOf } from '../access/field-rules';
-import { holdsOneOf } from '../access/perms';
+import { holds } from '../access/perms';
 import { missingPerms } from '../access/role-limits';
 import type { MenuEntry } from './menu-entry';
 import { changesRights, permsGained, type RolePerms, roleChanges, takenFromOwn } from './role-changes';
@@ -16,8 +16,7 @@ export type RightsRefusal =
 /** Whether the actor may change the menus of roles: requires the permission and the field `menus` of roles. */
 export function mayChangeHeld(actor: Actor): boolean {
   return (
-    holdsOneOf(actor, ['sys:role:edit']) &&
-    (isRoot(actor) || accessLevelOf(actor.fields.role, 'menus') === 'open')
+    holds(actor, 'sys:role:edit') && (isRoot(actor) || accessLevelOf(actor.fields.role, 'menus') === 'open')
   );
 }
 

@@ -1,6 +1,6 @@
 import { assertCan } from '../../schema/access/access';
 import type { Actor } from '../../schema/access/actor';
-import { holdsOneOf, isPerm, type Perm } from '../../schema/access/perms';
+import { holds, isPerm } from '../../schema/access/perms';
 import { AppError } from '../../schema/contract/app-error';
 import type { Endpoint } from '../../schema/contract/endpoint';
 import { entityNamed, type Model } from '../../schema/declaration/model';
@@ -8,16 +8,13 @@ import { entityNamed, type Model } from '../../schema/declaration/model';
 /** Throws `forbidden` unless the actor has all permissions that the endpoint requires. */
 export function assertPermitted(actor: Actor, { permission = [] }: Endpoint, model: Model): void {
   for (const one of [permission].flat()) {
-    if (isPerm(one)) assertHolds(actor, one);
-    else {
+    if (isPerm(one)) {
+      if (!holds(actor, one)) throw new AppError('forbidden', { permission: one });
+    } else {
       const [entity = '', action = ''] = one.split('.');
       assertCan(actor, action, entityNamed(model, entity));
     }
   }
-}
-
-function assertHolds(actor: Actor, permission: Perm): void {
-  if (!holdsOneOf(actor, [permission])) throw new AppError('forbidden', { permission });
 }
 
 /** Throws `passwordChangeNeeded` while the account has a password that somebody else set. */

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePerm } from '#engine/console/data/access/can';
 import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
 import { useEndpointMutation } from '#engine/console/data/endpoint/use-endpoint-mutation';
+import { useActor } from '#engine/console/data/session';
 import type { Tool } from '#engine/console/data/tool';
 import { confirm } from '#engine/console/kit/notice/confirm';
 import { notify } from '#engine/console/kit/notice/notify';
+import { holds } from '#engine/schema/access/perms';
 import { getDeviceSecret, revokeDeviceSecret, secretsPermission } from '../endpoints/device-secret';
 
 const IssueSecretDialog = lazy(() => import('./issue-secret-dialog'));
@@ -18,7 +19,7 @@ interface SecretToolsProps {
 /** Tools to issue, replace or revoke the secret that a device uses for the gateway. */
 export function SecretTools({ row: { id, dev_code: name }, children }: SecretToolsProps) {
   const { t } = useTranslation();
-  const isOffered = usePerm([secretsPermission]);
+  const isOffered = holds(useActor(), secretsPermission);
   const call = { params: { id } };
   const { data } = useEndpoint(getDeviceSecret, call, { enabled: isOffered });
   const { attempt } = useEndpointMutation(revokeDeviceSecret);

@@ -1,16 +1,19 @@
 import { List } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { can } from '../../../schema/access/access';
 import { type DraftHead, deleteMenuDraft } from '../../../schema/contract/endpoints/menu-draft';
 import { languageOf } from '../../../schema/contract/language';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
+import { useActor } from '../../data/session';
 import { Mark } from '../../entity/fields/cells/mark';
 import { confirmDeletion } from '../../entity/record/confirm-deletion';
 import { Unanswered } from '../../entity/record/unanswered';
 import { formatDateTime } from '../../i18n/format/date';
 import { IconButton } from '../../kit/icon-button';
 import { notify } from '../../kit/notice/notify';
-import { draftPath, useMayChangeMenus } from './menu-editor';
+import { draftPath } from './menu-editor';
+import { useMenuEntity } from './menu-entity';
 import { useDrafts } from './menu-queries';
 
 export default function DraftList() {
@@ -31,7 +34,7 @@ export default function DraftList() {
 
 function DraftLine({ draft }: { readonly draft: DraftHead }) {
   const { t, i18n } = useTranslation();
-  const mayChange = useMayChangeMenus();
+  const mayChange = can(useActor(), 'update', useMenuEntity());
   const { attempt } = useEndpointMutation(deleteMenuDraft);
   const { id, name, entries: count, create_name } = draft;
   const at = formatDateTime(draft.update_time, languageOf(i18n.language), 'short');

@@ -2,14 +2,15 @@ import { Button, Collapse } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holds } from '../../../schema/access/perms';
 import { type Revision, restoreMenus } from '../../../schema/contract/endpoints/menu-revision';
 import type { LiveTree } from '../../../schema/contract/endpoints/menu-tree';
 import { languageOf } from '../../../schema/contract/language';
 import { difference } from '../../../schema/menu/menu-difference';
 import type { MenuEntry } from '../../../schema/menu/menu-entry';
 import { impactOf } from '../../../schema/menu/menu-impact';
-import { Can } from '../../data/access/can';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
+import { useActor } from '../../data/session';
 import { Unanswered } from '../../entity/record/unanswered';
 import { formatDateTime } from '../../i18n/format/date';
 import { menuTitle } from '../../i18n/menu-title';
@@ -22,6 +23,7 @@ import PublishDialog from './publish-dialog';
 /** The revisions with author, time and changes, and a button to restore each. */
 export default function HistoryPage() {
   const { t, i18n } = useTranslation();
+  const mayPublish = holds(useActor(), 'sys:menu:publish');
   const [before, setBefore] = useState<number>();
   const [chosen, setChosen] = useState<string>();
   const [restoring, setRestoring] = useState<Revision>();
@@ -51,10 +53,8 @@ export default function HistoryPage() {
           children: (
             <>
               <RevisionChanges from={list[at + 1]?.id ?? older} to={revision.id} />
-              {revision.id !== newest && (
-                <Can perms={['sys:menu:publish']}>
-                  <Button onClick={() => setRestoring(revision)}>{t('menuPage.restore.open')}</Button>
-                </Can>
+              {mayPublish && revision.id !== newest && (
+                <Button onClick={() => setRestoring(revision)}>{t('menuPage.restore.open')}</Button>
               )}
             </>
           ),

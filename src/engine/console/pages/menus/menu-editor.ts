@@ -1,4 +1,3 @@
-import { useCan } from '@refinedev/core';
 import { createContext, useContext } from 'react';
 import type { Finding } from '../../../schema/contract/endpoints/menu-tree';
 import type { MenuEntry } from '../../../schema/menu/menu-entry';
@@ -32,10 +31,6 @@ export function useMenuEditor(): MenuEditor {
   const editor = useContext(MenuEditorContext);
   if (!editor) throw new Error('useMenuEditor needs a MenuEditorProvider');
   return editor;
-}
-
-export function useMayChangeMenus(): boolean {
-  return useCan({ resource: 'menu', action: 'edit' }).data?.can ?? false;
 }
 
 /** The tree after saving the form of an entry, which is added if the tree lacks its id. */

@@ -1,12 +1,13 @@
 import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holds } from '../../../schema/access/perms';
 import { publishMenuDraft } from '../../../schema/contract/endpoints/menu-draft';
 import type { RoleInfo } from '../../../schema/menu/menu-impact';
 import type { Side } from '../../../schema/menu/merge-menus';
-import { usePerm } from '../../data/access/can';
 import { ApiError } from '../../data/api-error';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
+import { useActor } from '../../data/session';
 import { notify } from '../../kit/notice/notify';
 import { useImpact } from './menu-queries';
 import PublishDialog from './publish-dialog';
@@ -24,7 +25,7 @@ interface PublishDraftProps {
 export default function PublishDraft(props: PublishDraftProps) {
   const { draft, roles, onFailed, onPublished, onClose } = props;
   const { t } = useTranslation();
-  const mayPublish = usePerm(['sys:menu:publish']);
+  const mayPublish = holds(useActor(), 'sys:menu:publish');
   const { send } = useEndpointMutation(publishMenuDraft, { isLeaving: true });
   const [choice, setChoice] = useState<{ readonly side: Side; readonly newest: number }>();
   // The live event of the publication arrives before its response; until then no query asks for the deleted draft.

@@ -2,6 +2,8 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { can } from '../../../schema/access/access';
+import { holds } from '../../../schema/access/perms';
 import { errorCatalogue } from '../../../schema/contract/app-error';
 import type { DraftGone } from '../../../schema/contract/draft-gone';
 import {
@@ -14,12 +16,13 @@ import { difference } from '../../../schema/menu/menu-difference';
 import { type MenuEntry, renumbered } from '../../../schema/menu/menu-entry';
 import type { RoleInfo } from '../../../schema/menu/menu-impact';
 import { type Collision, mergeTrees, type Side } from '../../../schema/menu/merge-menus';
-import { usePerm } from '../../data/access/can';
 import { ApiError } from '../../data/api-error';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
+import { useActor } from '../../data/session';
 import { useAskToLeave, useUnsavedGuard } from '../../entity/form/unsaved-guard';
 import { notify } from '../../kit/notice/notify';
-import { draftPath, type MenuEditor, useMayChangeMenus } from './menu-editor';
+import { draftPath, type MenuEditor } from './menu-editor';
+import { useMenuEntity } from './menu-entity';
 
 /** What is edited: a stored draft or, without an id, a tree that saving stores as a new draft. */
 export interface DraftBase
@@ -43,8 +46,9 @@ interface Conflict {
 export function useDraftEdits(start: DraftBase, roles: readonly RoleInfo[], ended?: DraftGone) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const mayChange = useMayChangeMenus();
-  const mayPublish = usePerm(['sys:menu:publish']);
+  const actor = useActor();
+  const mayChange = can(actor, 'update', useMenuEntity());
+  const mayPublish = holds(actor, 'sys:menu:publish');
   const { send: create, isPending: isCreating } = useEndpointMutation(createMenuDraft);
   const { send: update, isPending: isUpdating } = useEndpointMutation(updateMenuDraft);
   const { send: publish } = useEndpointMutation(publishMenuDraft);

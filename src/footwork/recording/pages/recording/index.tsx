@@ -1,12 +1,13 @@
 import { Alert, Upload } from 'antd';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePerm } from '#engine/console/data/access/can';
+import { useActor } from '#engine/console/data/session';
 import { useEntities } from '#engine/console/data/use-entities';
 import { RecordLoading } from '#engine/console/entity/record/record-loading';
 import { Button } from '#engine/console/kit/button';
 import { PageHead } from '#engine/console/kit/page-head';
 import { usePageTitle } from '#engine/console/kit/page-title';
+import { holds } from '#engine/schema/access/perms';
 import { RecordingFault } from '../../../../measurement/readers/recording-fault';
 import { mostRecordings } from '../../../../measurement/schema/measurement-schemas';
 import type { ReportMeasurement } from '../../../../measurement/storage/report-measurement';
@@ -31,7 +32,7 @@ interface State {
 export default function RecordingPage() {
   const { t } = useTranslation();
   const [report] = useEntities(entityNames);
-  const canStore = usePerm([importPermission]);
+  const canStore = holds(useActor(), importPermission);
   const [isStoring, setStoring] = useState(false);
   const [{ opened, fault, isTooMany, loading }, setState] = useState<State>({});
   const latest = useRef(0);
