@@ -13,7 +13,7 @@ import { decidingTests } from '../../schema/write/record-rules';
 import { factParams, factText } from '../../schema/write/refusal';
 import type { AppContext } from '../context';
 import { quote } from '../database/sql-text';
-import { run } from '../database/statement';
+import { Parameters, run, where } from '../database/statement';
 import type { Row } from '../entity/context';
 import { recordLimits } from '../entity/record-limits';
 import { idsInScope, scopeCondition } from '../entity/write/scope';
@@ -78,11 +78,10 @@ async function recordIn(
 ): Promise<Row | undefined> {
   if (id === undefined) return undefined;
   assertCan(caller, 'show', entity);
-  const condition = scopeCondition(rowScope(caller, entity), 2);
-  const [row] = await run<Row>(database.kysely, {
-    sql: `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = $1 and ${condition.sql}`,
-    parameters: [id, ...condition.values],
-  });
+  const parameters = new Parameters();
+  const conditions = [`t.id = ${parameters.bind(id)}`, scopeCondition(rowScope(caller, entity), parameters)];
+  const sql = `select ${wholeRecord(entity)} from ${quote(entity.table)} as t${where(conditions)}`;
+  const [row] = await run<Row>(database.kysely, parameters.statement(sql));
   if (!row) throw new AppError('notFound');
   return row;
 }

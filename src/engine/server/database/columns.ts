@@ -81,6 +81,11 @@ export function encode(field: Field, value: unknown): unknown {
   return column ? column.encode(value) : value;
 }
 
+/** Fields whose columns a new record sets. */
+export const insertedFields = oncePer((entity: Entity): readonly Field[] =>
+  storedFields(entity).filter((field) => !field.derived),
+);
+
 /** Fields that are stored in a link table of their own. */
 export const linkFields = oncePer(({ fields }: Entity): readonly Field[] =>
   [...fields.values()].filter((field) => field.type === 'references'),

@@ -2,7 +2,7 @@ import { canRead } from '../../schema/access/access';
 import type { RecordLimits } from '../../schema/access/record-limits';
 import { hasRecordRules, recordRules, ruleFields } from '../../schema/write/record-rules';
 import { quote, quoteAll } from '../database/sql-text';
-import { run } from '../database/statement';
+import { Parameters, run } from '../database/statement';
 import type { Connection } from '../database/transaction';
 import type { Row, WriteRequest } from './context';
 
@@ -62,6 +62,7 @@ async function storedRows(
 ): Promise<readonly Row[]> {
   if (records.every((record) => typeof record === 'object')) return records;
   const names = quoteAll(['id', ...ruleFields(entity)]);
-  const sql = `select ${names} from ${quote(entity.table)} where id = any($1::bigint[])`;
-  return run<Row>(connection, { sql, parameters: [ids] });
+  const parameters = new Parameters();
+  const sql = `select ${names} from ${quote(entity.table)} where id = any(${parameters.bind(ids)}::bigint[])`;
+  return run<Row>(connection, parameters.statement(sql));
 }

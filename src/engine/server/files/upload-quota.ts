@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { kindOf, type Principal } from '../../schema/access/principal';
-import { systemSchema } from '../../schema/contract/app';
 import { AppError } from '../../schema/contract/app-error';
-import { run } from '../database/statement';
+import { system } from '../database/system-schema';
 import type { Transaction } from '../database/transaction';
 
 const day = 24 * 3_600_000;
@@ -18,16 +18,16 @@ export async function assertWithinQuota(
   now: Date,
 ): Promise<void> {
   // Serialises uploads of a principal: concurrent ones would each find room.
-  await run(transaction, {
-    sql: `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'upload', $1::text, $2::bigint), 0))`,
-    parameters: [kindOf(actor), actor.id],
-  });
-  const [used] = await run<{ files: number; bytes: number }>(transaction, {
-    sql: `select count(*) as files, coalesce(sum(size), 0)::bigint as bytes from ${systemSchema}.stored_file
-     where principal_kind = $1 and create_by = $2 and create_time > $3`,
-    parameters: [kindOf(actor), actor.id, new Date(now.getTime() - day)],
-  });
-  const { files = 0, bytes = 0 } = used ?? {};
+  const kind = kindOf(actor);
+  await sql`select pg_advisory_xact_lock(
+    hashtextextended(concat_ws(' ', 'upload', ${kind}::text, ${actor.id}::bigint), 0)
+  )`.execute(transaction);
+  const { rows } = await sql<{ files: number; bytes: number }>`
+    select count(*) as files, coalesce(sum(size), 0)::bigint as bytes from ${system}.stored_file
+    where principal_kind = ${kind} and create_by = ${actor.id} and create_time > ${new Date(now.getTime() - day)}`.execute(
+    transaction,
+  );
+  const { files = 0, bytes = 0 } = rows[0] ?? {};
   if (files < uploadQuota.files && bytes + size <= uploadQuota.megabytes * megabyte) return;
   throw new AppError('uploadQuota', uploadQuota);
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { systemSchema } from '../../schema/contract/app';
 import type { Database } from '../database/database';
 import { quote } from '../database/sql-text';
-import { run } from '../database/statement';
+import { system } from '../database/system-schema';
 import { createHistoryMonths, historyPartitions } from '../plan/history-sql';
 import { planningAlone } from '../plan/plan-model';
 
@@ -35,11 +35,8 @@ export async function sweepHistory(
 
 async function dropPartitions(database: Database, oldest: Date): Promise<number> {
   return planningAlone(database, async (transaction) => {
-    const all = await run<{ name: string; ends: string }>(transaction, {
-      sql: historyPartitions,
-      parameters: [],
-    });
-    const old = all.filter(({ ends }) => Date.parse(ends) <= oldest.getTime());
+    const all = await sql.raw<{ name: string; ends: string }>(historyPartitions).execute(transaction);
+    const old = all.rows.filter(({ ends }) => Date.parse(ends) <= oldest.getTime());
     await sql.raw(`set local lock_timeout = ${patience}`).execute(transaction);
     for (const { name } of old)
       await sql.raw(`drop table ${systemSchema}.${quote(name)}`).execute(transaction);
@@ -51,17 +48,15 @@ async function dropPartitions(database: Database, oldest: Date): Promise<number>
 async function deleteEntries(database: Database, oldest: Date, signal?: AbortSignal): Promise<number> {
   let deleted = 0;
   for (let last: number | null = 0; last !== null && !signal?.aborted; ) {
-    const [batch]: { last: number | null; entries: number }[] = await run(database.kysely, {
-      sql: `with old as materialized (
-         select id, at from ${systemSchema}.history where at < $1 and id > $2 order by id limit ${deletedAtOnce}
-       ), gone as (
-         delete from ${systemSchema}.history h using old where h.id = old.id and h.at = old.at and h.at < $1
-       )
-       select max(id) as last, count(*) as entries from old`,
-      parameters: [oldest, last],
-    });
-    deleted += batch?.entries ?? 0;
-    last = batch?.last ?? null;
+    const batch: RawBuilder<{ last: number | null; entries: number }> = sql`with old as materialized (
+        select id, at from ${system}.history where at < ${oldest} and id > ${last} order by id limit ${deletedAtOnce}
+      ), gone as (
+        delete from ${system}.history h using old where h.id = old.id and h.at = old.at and h.at < ${oldest}
+      )
+      select max(id) as last, count(*) as entries from old`;
+    const { rows } = await batch.execute(database.kysely);
+    deleted += rows[0]?.entries ?? 0;
+    last = rows[0]?.last ?? null;
   }
   return deleted;
 }

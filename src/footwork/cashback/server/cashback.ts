@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { Actor } from '#engine/schema/access/actor';
-import { run } from '#engine/server/database/statement';
 import type { Connection } from '#engine/server/database/transaction';
 import type { ReadContext } from '#engine/server/entity/read/view';
 import type { CashbackSums, Policy, StoreProgress } from '../endpoints/cashback';
@@ -70,19 +70,15 @@ function termsOf({ target_value, daily_increases, ratio, tiers }: Policy): Terms
 }
 
 async function readPauses(connection: Connection, { id }: Policy) {
-  const switches = await run<Switch>(connection, {
-    sql: `select action, at from footwork.history
-      where entity = 'policy' and record_id = $1 and action in ('enable', 'stop') order by version, id`,
-    parameters: [id],
-  });
-  return pausesOf(switches);
+  const { rows } = await sql<Switch>`select action, at from footwork.history
+    where entity = 'policy' and record_id = ${id} and action in ('enable', 'stop')
+    order by version, id`.execute(connection);
+  return pausesOf(rows);
 }
 
 /** The report types that count by the partner's settings; null where there are no settings. */
 async function countedTypes(connection: Connection, { pcode }: Policy): Promise<readonly string[] | null> {
-  const [settings] = await run<{ report_types: readonly string[] }>(connection, {
-    sql: 'select report_types from policy_config where pcode = $1',
-    parameters: [pcode],
-  });
-  return settings?.report_types ?? null;
+  const { rows } = await sql<{ report_types: readonly string[] }>`
+    select report_types from policy_config where pcode = ${pcode}`.execute(connection);
+  return rows[0]?.report_types ?? null;
 }

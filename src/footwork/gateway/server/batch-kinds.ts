@@ -1,4 +1,4 @@
-import { run } from '#engine/server/database/statement';
+import { sql } from 'kysely';
 import type { Transaction } from '#engine/server/database/transaction';
 import { issueOf } from '#engine/server/http/invalid';
 import type { BatchKind } from './batch-kind';
@@ -40,10 +40,9 @@ async function withCustomers(
 ): Promise<readonly ReadItem[]> {
   const numbers = items.map(({ row }) => row.customer_number).filter((number) => number != null);
   if (numbers.length === 0) return items;
-  const found = await run<Customer>(transaction, {
-    sql: 'select id, store, customer_number from customer where customer_number = any($1::text[])',
-    parameters: [numbers],
-  });
+  const { rows: found } = await sql<Customer>`
+    select id, store, customer_number from customer
+    where customer_number = any(${numbers}::text[])`.execute(transaction);
   const customers = new Map<unknown, Customer>(found.map((customer) => [customer.customer_number, customer]));
   return items.map((item) => {
     const customer = customers.get(item.row.customer_number);

@@ -5,7 +5,7 @@ import { entityNamed } from '#engine/schema/declaration/model';
 import { type Entity, fieldNamed } from '#engine/schema/model/entity';
 import { sqlTypeOf } from '#engine/server/database/columns';
 import { quote } from '#engine/server/database/sql-text';
-import { run, runOne } from '#engine/server/database/statement';
+import { Parameters, run, runOne, where } from '#engine/server/database/statement';
 import { afterCommit, inTransaction, type Transaction } from '#engine/server/database/transaction';
 import type { Row, ServerContext } from '#engine/server/entity/context';
 import { translated } from '#engine/server/entity/write/database-error';
@@ -82,10 +82,10 @@ async function ownKeys(
   key: string,
   items: readonly ReadItem[],
 ): Promise<ReadonlySet<unknown>> {
-  const found = await run<{ key: unknown }>(transaction, {
-    sql: `select ${quote(key)} as key from ${quote(entity.table)}
-      where ${quote(key)} = any($1::${sqlTypeOf(fieldNamed(entity, key))}[]) and device = $2`,
-    parameters: [items.map(({ row }) => row[key]), id],
-  });
+  const parameters = new Parameters();
+  const keys = `${parameters.bind(items.map(({ row }) => row[key]))}::${sqlTypeOf(fieldNamed(entity, key))}[]`;
+  const conditions = [`${quote(key)} = any(${keys})`, `device = ${parameters.bind(id)}`];
+  const text = `select ${quote(key)} as key from ${quote(entity.table)}${where(conditions)}`;
+  const found = await run<{ key: unknown }>(transaction, parameters.statement(text));
   return new Set(found.map((row) => row.key));
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { sql } from 'kysely';
 import { type Actor, ownTie } from '#engine/schema/access/actor';
 import { rowScope } from '#engine/schema/access/row-scope';
 import { AppError } from '#engine/schema/contract/app-error';
@@ -83,10 +84,8 @@ async function configId(
   { database }: Pick<AppContext, 'database'>,
   pcode: string,
 ): Promise<number | undefined> {
-  const rows = await run<{ id: number }>(database.kysely, {
-    sql: 'select id from partner_config where pcode = $1',
-    parameters: [pcode],
-  });
+  const { rows } = await sql<{ id: number }>`
+    select id from partner_config where pcode = ${pcode}`.execute(database.kysely);
   return rows[0]?.id;
 }
 

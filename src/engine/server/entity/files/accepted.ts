@@ -1,10 +1,10 @@
-import { systemSchema } from '../../../schema/contract/app';
+import { sql } from 'kysely';
 import type { FileKind } from '../../../schema/contract/file-kind';
 import type { Issue } from '../../../schema/contract/issue';
 import type { Entity, Field } from '../../../schema/model/entity';
 import { partName, withNested } from '../../../schema/model/nested-fields';
 import { oncePer } from '../../../schema/model/once-per';
-import { run } from '../../database/statement';
+import { system } from '../../database/system-schema';
 import type { Connection } from '../../database/transaction';
 import { issueOf } from '../../http/invalid';
 import { extensionsOf, mediaTypeNamed } from '../../http/media-type';
@@ -29,11 +29,9 @@ export async function kindIssues(
   );
   const ids = [...new Set(named.flat().map(({ id }) => id))];
   if (ids.length === 0) return rows.map(() => []);
-  const found = await run<{ id: string; media_type: string }>(connection, {
-    sql: `select id, media_type from ${systemSchema}.stored_file where id = any($1::text[])`,
-    parameters: [ids],
-  });
-  const kinds = new Map(found.map(({ id, media_type: type }) => [id, mediaTypeNamed(type)?.kind]));
+  const found = await sql<{ id: string; media_type: string }>`
+    select id, media_type from ${system}.stored_file where id = any(${ids}::text[])`.execute(connection);
+  const kinds = new Map(found.rows.map(({ id, media_type: type }) => [id, mediaTypeNamed(type)?.kind]));
   const isOther = ({ id, accept }: Named) => {
     const kind = kinds.get(id);
     return kind !== undefined && !accept.includes(kind);

@@ -2,11 +2,11 @@ import type { Principal } from '../../../schema/access/principal';
 import { type Entity, fieldNamed } from '../../../schema/model/entity';
 import { columns, encode, linkTable } from '../../database/columns';
 import { literal, quote } from '../../database/sql-text';
-import type { Statement } from '../../database/statement';
+import type { Parameters, Statement } from '../../database/statement';
 import type { Row } from '../context';
 import type { Changes } from './history-entry';
 import { answeredColumns } from './statement-text';
-import { historyInsert, writer, writerCount, writerParameters, writingAccount } from './write-history';
+import { historyInsert, writer, writerParameters, writingAccount } from './write-history';
 
 export interface Entry {
   readonly record_id: number;
@@ -22,19 +22,19 @@ export function changeStatement(
   values: Row,
   entries: readonly Entry[],
 ): Statement {
-  const parameters: unknown[] = [...writerParameters(actor), JSON.stringify(entries)];
+  const parameters = writerParameters(actor);
+  const entry = entriesCte(entries, parameters);
   const assignments: string[] = [];
   const links: string[] = [];
   for (const [name, value] of Object.entries(values)) {
     const field = fieldNamed(entity, name);
-    parameters.push(columns[field.type] === null ? value : encode(field, value));
-    if (field.type === 'references')
-      links.push(...linking(name, linkTable(entity, field), parameters.length));
-    else assignments.push(`${quote(name)} = $${parameters.length}`);
+    const bound = parameters.bind(columns[field.type] === null ? value : encode(field, value));
+    if (field.type === 'references') links.push(...linking(name, linkTable(entity, field), bound));
+    else assignments.push(`${quote(name)} = ${bound}`);
   }
   const parts = [
     writer,
-    entriesAt(writerCount + 1),
+    entry,
     `written as (
   update ${quote(entity.table)}
   set ${[...assignments, 'version = version + 1', 'update_time = now()', `update_by = ${writingAccount}`].join(', ')}
@@ -44,18 +44,19 @@ export function changeStatement(
     ...historyInsert(entity, literal(action), 'entry'),
     ...links,
   ];
-  return { sql: `with ${parts.join(', ')}\nselect * from written`, parameters };
+  return parameters.statement(`with ${parts.join(', ')}\nselect * from written`);
 }
 
-/** The entries in a JSON parameter, as rows. */
-export function entriesAt(parameter: number): string {
+/** The entries as rows of `entry`. */
+export function entriesCte(entries: readonly Entry[], parameters: Parameters): string {
+  const bound = parameters.bind(JSON.stringify(entries));
   return `entry as (
-  select * from jsonb_to_recordset($${parameter}::jsonb) as e (record_id bigint, version integer, changes jsonb)
+  select * from jsonb_to_recordset(${bound}::jsonb) as e (record_id bigint, version integer, changes jsonb)
 )`;
 }
 
-function linking(name: string, table: string, parameter: number): string[] {
-  const targets = `$${parameter}::bigint[]`;
+function linking(name: string, table: string, bound: string): string[] {
+  const targets = `${bound}::bigint[]`;
   return [
     `${quote(`unlinked_${name}`)} as (
   delete from ${quote(table)} where owner in (select record_id from entry) and not (target = any(${targets}))

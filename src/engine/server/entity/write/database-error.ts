@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '../../../schema/contract/app-error';
 import type { Issue } from '../../../schema/contract/issue';
 import type { Model } from '../../../schema/declaration/model';
@@ -11,31 +12,10 @@ import {
   isLostRace,
   outageOf,
 } from '../../database/error-kind';
-import { run } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
 import type { ServerContext } from '../context';
 import { type Deletion, stillReferenced } from './still-referenced';
-
-const sql = `
-select a.attname as name
-from pg_class as t join pg_attribute as a on a.attrelid = t.oid
-where t.relname = $1 and t.relnamespace = 'public'::regnamespace and a.attnum > 0 and (
-  exists (
-    select from pg_constraint as c
-    where c.conrelid = t.oid and c.conname = $2 and a.attnum = any(c.conkey)
-  ) or exists (
-    select from pg_index as i join pg_class as x on x.oid = i.indexrelid
-    where i.indrelid = t.oid and x.relname = $2 and (
-      a.attnum = any(i.indkey) or i.indexprs is not null and exists (
-        select from pg_depend as d
-        where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass
-          and d.objid = x.oid and d.refobjid = t.oid and d.refobjsubid = a.attnum
-      )
-    )
-  )
-)
-order by a.attnum`;
 
 /** The columns of a constraint or unique index, from the system catalog, so that no name has to be parsed. */
 async function constraintColumns(
@@ -43,7 +23,25 @@ async function constraintColumns(
   table: string,
   constraint: string,
 ): Promise<string[]> {
-  const rows = await run<{ name: string }>(connection, { sql, parameters: [table, constraint] });
+  const { rows } = await sql<{ name: string }>`
+    select a.attname as name
+    from pg_class as t join pg_attribute as a on a.attrelid = t.oid
+    where t.relname = ${table} and t.relnamespace = 'public'::regnamespace and a.attnum > 0 and (
+      exists (
+        select from pg_constraint as c
+        where c.conrelid = t.oid and c.conname = ${constraint} and a.attnum = any(c.conkey)
+      ) or exists (
+        select from pg_index as i join pg_class as x on x.oid = i.indexrelid
+        where i.indrelid = t.oid and x.relname = ${constraint} and (
+          a.attnum = any(i.indkey) or i.indexprs is not null and exists (
+            select from pg_depend as d
+            where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass
+              and d.objid = x.oid and d.refobjid = t.oid and d.refobjsubid = a.attnum
+          )
+        )
+      )
+    )
+    order by a.attnum`.execute(connection);
   return rows.map((row) => row.name);
 }
 

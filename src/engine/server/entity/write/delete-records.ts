@@ -13,12 +13,12 @@ import type { Row, WriteRequest } from '../context';
 import { recordLimits } from '../record-limits';
 import { answeredRow } from './answered-row';
 import { assertAllFound, naming } from './change-records';
-import { entriesAt } from './change-statement';
+import { type Entry, entriesCte } from './change-statement';
 import { changesBetween } from './history-entry';
 import type { ReadVersions } from './intent';
 import { idOfRow, lockRows, versionOf } from './stored-rows';
 import { assertWithinLimits } from './within-limits';
-import { historyInsert, writer, writerCount, writerParameters } from './write-history';
+import { historyInsert, writer, writerParameters } from './write-history';
 
 /** Maximum number of records that an error names. */
 const mostNames = 5;
@@ -76,22 +76,21 @@ async function deleteAll(
       const table = quote(linkTable(entity, field));
       return `unlinked_${at} as (delete from ${table} where owner in (select record_id from entry))`;
     });
+  const parameters = writerParameters(actor);
+  const entries = rows.map((row) => entryOf(entity, row));
   const parts = [
     writer,
-    entriesAt(writerCount + 1),
+    entriesCte(entries, parameters),
     ...unlinked,
     `gone as (
   delete from ${quote(entity.table)} where id in (select record_id from entry)
 )`,
     ...historyInsert(entity, "'delete'", 'entry'),
   ];
-  await run(transaction, {
-    sql: `with ${parts.join(', ')}\nselect 1`,
-    parameters: [...writerParameters(actor), JSON.stringify(rows.map((row) => entryOf(entity, row)))],
-  });
+  await run(transaction, parameters.statement(`with ${parts.join(', ')}\nselect 1`));
 }
 
-function entryOf(entity: Entity, row: Row) {
+function entryOf(entity: Entity, row: Row): Entry {
   return { record_id: idOfRow(row), version: versionOf(row) + 1, changes: changesBetween(entity, row, {}) };
 }
 

@@ -1,6 +1,6 @@
-import { systemSchema } from '../../../schema/contract/app';
+import { sql } from 'kysely';
 import type { Entity } from '../../../schema/model/entity';
-import { run } from '../../database/statement';
+import { system } from '../../database/system-schema';
 import type { Connection } from '../../database/transaction';
 import type { Row } from '../context';
 import { idOfRow, versionOf } from './stored-rows';
@@ -32,11 +32,10 @@ export async function baseRecord(
 ): Promise<Row | undefined> {
   const missing = versionOf(current) - version;
   if (missing <= 0) return missing === 0 ? current : undefined;
-  const later = await run<{ changes: Changes }>(connection, {
-    sql: `select changes from ${systemSchema}.history
-     where entity = $1 and record_id = $2 and version > $3 and version <= $4 order by version desc`,
-    parameters: [entity.name, idOfRow(current), version, versionOf(current)],
-  });
+  const { rows: later } = await sql<{ changes: Changes }>`select changes from ${system}.history
+    where entity = ${entity.name} and record_id = ${idOfRow(current)}
+      and version > ${version} and version <= ${versionOf(current)}
+    order by version desc`.execute(connection);
   if (later.length !== missing) return undefined;
   return Object.assign({}, current, ...later.map(({ changes }) => previous(changes)));
 }

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { kindOf, type Principal } from '../../../schema/access/principal';
-import { systemSchema } from '../../../schema/contract/app';
 import { AppError } from '../../../schema/contract/app-error';
 import { isKeyTaken } from '../../database/error-kind';
-import { run } from '../../database/statement';
+import { system } from '../../database/system-schema';
 import type { Transaction } from '../../database/transaction';
 import type { IdempotencyKey } from '../../http/idempotency-key';
 import type { ServerContext } from '../context';
@@ -42,11 +42,10 @@ export async function keepAnswer(
   key: IdempotencyKey,
   answer: unknown,
 ): Promise<void> {
-  await run(transaction, {
-    sql: `insert into ${systemSchema}.idempotency (principal_kind, principal_id, key, request_hash, response)
-     values ($1, $2, $3, $4, $5)`,
-    parameters: [kindOf(actor), actor.id, key.key, key.hash, JSON.stringify(answer)],
-  });
+  await sql`insert into ${system}.idempotency (principal_kind, principal_id, key, request_hash, response)
+    values (${kindOf(actor)}, ${actor.id}, ${key.key}, ${key.hash}, ${JSON.stringify(answer)})`.execute(
+    transaction,
+  );
 }
 
 /** Wraps the work of a transaction, so that it keeps its answer under the key at the end. */
@@ -67,14 +66,12 @@ async function keptAnswer(
   actor: Principal,
   key: IdempotencyKey,
 ): Promise<{ answer: unknown } | undefined> {
-  const [kept] = await run<{ request_hash: string; response: unknown; created_at: string }>(
+  const { rows } = await sql<{ request_hash: string; response: unknown; created_at: string }>`
+    select request_hash, response, created_at from ${system}.idempotency
+    where principal_kind = ${kindOf(actor)} and principal_id = ${actor.id} and key = ${key.key}`.execute(
     context.database.kysely,
-    {
-      sql: `select request_hash, response, created_at from ${systemSchema}.idempotency
-     where principal_kind = $1 and principal_id = $2 and key = $3`,
-      parameters: [kindOf(actor), actor.id, key.key],
-    },
   );
+  const [kept] = rows;
   if (!kept) return undefined;
   if (Date.parse(kept.created_at) < context.now().getTime() - lifetime) {
     await deleteKeys(context);
@@ -96,8 +93,5 @@ async function forgetOldKeys(context: ServerContext): Promise<void> {
 
 async function deleteKeys(context: ServerContext): Promise<void> {
   const oldest = new Date(context.now().getTime() - lifetime);
-  await run(context.database.kysely, {
-    sql: `delete from ${systemSchema}.idempotency where created_at < $1`,
-    parameters: [oldest],
-  });
+  await sql`delete from ${system}.idempotency where created_at < ${oldest}`.execute(context.database.kysely);
 }

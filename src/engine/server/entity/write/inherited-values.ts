@@ -2,7 +2,7 @@ import type { Model } from '../../../schema/declaration/model';
 import { type Entity, fieldNamed } from '../../../schema/model/entity';
 import { sqlTypeOf } from '../../database/columns';
 import { quote } from '../../database/sql-text';
-import { run } from '../../database/statement';
+import { Parameters, run } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
 import { inheritances, inheritedValue } from '../../plan/inheritance';
 import type { Row } from '../context';
@@ -23,11 +23,11 @@ export async function withInherited(
     _index: index,
     ...Object.fromEntries(references.map((name) => [name, row[name]])),
   }));
-  const found = await run<{ index: number; values: string }>(connection, {
-    sql: `select _index as index, jsonb_build_object(${values.join(', ')})::text as values
-     from jsonb_to_recordset($1::jsonb) as input (_index integer, ${columns.join(', ')})`,
-    parameters: [JSON.stringify(entries)],
-  });
+  const parameters = new Parameters();
+  const sql = `select _index as index, jsonb_build_object(${values.join(', ')})::text as values
+    from jsonb_to_recordset(${parameters.bind(JSON.stringify(entries))}::jsonb)
+      as input (_index integer, ${columns.join(', ')})`;
+  const found = await run<{ index: number; values: string }>(connection, parameters.statement(sql));
   const byIndex = new Map(found.map(({ index, values: taken }): [number, Row] => [index, JSON.parse(taken)]));
   return rows.map((row, at) => ({ ...row, ...byIndex.get(at) }));
 }

@@ -1,7 +1,7 @@
 import type { Action, Entity } from '../../../schema/model/entity';
 import { actionInputs } from '../../../schema/model/workflow';
 import { quote } from '../../database/sql-text';
-import { run } from '../../database/statement';
+import { Parameters, run } from '../../database/statement';
 import type { ParsedBody, Row, WriteRequest } from '../context';
 import { annotatedRow } from './answered-row';
 import { parsedBody } from './caller-values';
@@ -70,8 +70,9 @@ function changeOne(write: WriteRequest, id: number, intent: Intent, taken?: Pars
 
 /** The record with the intended values, for error messages. */
 async function changedRow({ context, entity }: WriteRequest, id: number, intent: Intent): Promise<Row> {
-  const sql = `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = $1`;
-  const [row] = await run<Row>(context.database.kysely, { sql, parameters: [id] });
+  const parameters = new Parameters();
+  const sql = `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = ${parameters.bind(id)}`;
+  const [row] = await run<Row>(context.database.kysely, parameters.statement(sql));
   return { ...row, ...intent.wanted.get(id), ...intent.effects };
 }
 

@@ -3,7 +3,7 @@ import type { Entity } from '../../../schema/model/entity';
 import { literal, quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
 import type { Transaction } from '../../database/transaction';
-import { historyInsert, writer, writerCount, writerParameters } from './write-history';
+import { historyInsert, writer, writerParameters } from './write-history';
 
 /** Adds an action to the history that changes neither the record nor its version. */
 export async function recordAction(
@@ -13,12 +13,10 @@ export async function recordAction(
   actor: Principal,
   action: string,
 ): Promise<void> {
+  const parameters = writerParameters(actor);
   const entry = `entry as (
-  select id as record_id, version, '{}'::jsonb as changes from ${quote(entity.table)} where id = $${writerCount + 1}
+  select id as record_id, version, '{}'::jsonb as changes from ${quote(entity.table)} where id = ${parameters.bind(id)}
 )`;
   const parts = [writer, entry, ...historyInsert(entity, literal(action), 'entry')];
-  await run(transaction, {
-    sql: `with ${parts.join(', ')}\nselect from writer`,
-    parameters: [...writerParameters(actor), id],
-  });
+  await run(transaction, parameters.statement(`with ${parts.join(', ')}\nselect from writer`));
 }

@@ -13,7 +13,7 @@ import type { Entity, Field } from '../../../schema/model/entity';
 import { nestedIds, nestedReferences } from '../../../schema/model/nested-fields';
 import { scopeSql } from '../../database/scope-sql';
 import { quote } from '../../database/sql-text';
-import { run } from '../../database/statement';
+import { Parameters, run, where } from '../../database/statement';
 import type { Connection, Transaction } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
 import type { Row, WriteRequest } from '../context';
@@ -25,8 +25,10 @@ export async function filledValues(connection: Connection, actor: Principal, ent
   if (scope.kind !== 'some' || names.length === 0) return {};
   if (!isOwnRecord(scope)) return { [scope.column]: scope.values[0] };
   const taken = names.map((name) => (name === entity.tree ? `id as ${quote(name)}` : quote(name)));
-  const sql = `select ${taken.join(', ')} from ${quote(entity.table)} where id = $1`;
-  const [own] = await run<Row>(connection, { sql, parameters: [scope.values[0]] });
+  const parameters = new Parameters();
+  const id = parameters.bind(scope.values[0]);
+  const sql = `select ${taken.join(', ')} from ${quote(entity.table)} where id = ${id}`;
+  const [own] = await run<Row>(connection, parameters.statement(sql));
   if (!own) throw new AppError('outOfScope');
   return own;
 }
@@ -37,11 +39,9 @@ export function assertInScope(actor: Principal, entity: Entity, rows: readonly R
   if (!rows.every((row) => isInScope(scope, row))) throw new AppError('outOfScope');
 }
 
-/** A condition on the alias `t`, with at most one parameter. */
-export function scopeCondition(scope: RowScope, parameter: number): { sql: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${parameter - 1 + values.push(value)}`;
-  return { sql: scopeSql(scope, 't', bind) ?? 'true', values };
+/** The row scope as a condition on the alias `t`. */
+export function scopeCondition(scope: RowScope, parameters: Parameters): string {
+  return scopeSql(scope, 't', parameters) ?? 'true';
 }
 
 /** References to entities with a row scope; a foreign key alone does not check it. */
@@ -102,9 +102,10 @@ export async function idsInScope(
   scope: RowScope,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const condition = scopeCondition(scope, 2);
-  const sql = `select id from ${quote(entity.table)} as t where id = any($1::bigint[]) and ${condition.sql}`;
-  const rows = await run<{ id: number }>(connection, { sql, parameters: [ids, ...condition.values] });
+  const parameters = new Parameters();
+  const conditions = [`id = any(${parameters.bind(ids)}::bigint[])`, scopeCondition(scope, parameters)];
+  const sql = `select id from ${quote(entity.table)} as t${where(conditions)}`;
+  const rows = await run<{ id: number }>(connection, parameters.statement(sql));
   return new Set(rows.map((row) => row.id));
 }
 

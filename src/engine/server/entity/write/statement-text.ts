@@ -1,14 +1,16 @@
 import type { Entity } from '../../../schema/model/entity';
+import { oncePer } from '../../../schema/model/once-per';
 import { linkFields, linkTable, storedFields } from '../../database/columns';
-import { quote } from '../../database/sql-text';
+import { quote, quoteAll } from '../../database/sql-text';
 
 /** Columns that a write returns: all except secret ones. */
-export function answeredColumns(entity: Entity): string {
-  return storedFields(entity)
-    .filter((field) => !field.secret)
-    .map((field) => quote(field.name))
-    .join(', ');
-}
+export const answeredColumns = oncePer((entity: Entity): string =>
+  quoteAll(
+    storedFields(entity)
+      .filter((field) => !field.secret)
+      .map((field) => field.name),
+  ),
+);
 
 /** `select` list of a whole record of alias `t`; `references` fields are ordered arrays. */
 export function wholeRecord(entity: Entity): string {

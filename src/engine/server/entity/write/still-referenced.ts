@@ -7,7 +7,7 @@ import type { Entity, Field } from '../../../schema/model/entity';
 import { rootField } from '../../../schema/model/nested-fields';
 import { linkTable } from '../../database/columns';
 import { quote } from '../../database/sql-text';
-import { run } from '../../database/statement';
+import { Parameters, run } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
 import type { Row } from '../context';
 import { labelParameter } from './label-parameter';
@@ -39,14 +39,14 @@ export async function stillReferenced(
   let found: AppError['params'] | undefined;
   let hidden: Held | undefined;
   for (const referrer of model.referrers(entity.name)) {
-    const stays = referrer.entity === entity ? 'not (t.id = any($1::bigint[]))' : 'true';
+    const parameters = new Parameters();
+    const deleted = `any(${parameters.bind(ids)}::bigint[])`;
+    const stays = referrer.entity === entity ? `not (t.id = ${deleted})` : 'true';
     const { from, column } = pointing(referrer.entity, referrer.field);
-    const scope = scopeCondition(sightOf(actor, referrer.entity, referrer.field), 2);
-    const held = await run<Held>(connection, {
-      sql: `select ${column} as id, count(*) as count, count(*) filter (where ${scope.sql}) as seen
-       from ${from} where ${column} = any($1::bigint[]) and ${stays} group by ${column} order by ${column}`,
-      parameters: [ids, ...scope.values],
-    });
+    const scope = scopeCondition(sightOf(actor, referrer.entity, referrer.field), parameters);
+    const sql = `select ${column} as id, count(*) as count, count(*) filter (where ${scope}) as seen
+      from ${from} where ${column} = ${deleted} and ${stays} group by ${column} order by ${column}`;
+    const held = await run<Held>(connection, parameters.statement(sql));
     const seen = held.find((one) => one.seen > 0);
     if (seen) found ??= { entity: referrer.entity.name, count: seen.seen, id: seen.id };
     hidden ??= held.find((one) => one.count > one.seen);
@@ -63,8 +63,9 @@ export async function stillReferenced(
 
 /** The label of the record that is still referenced. */
 async function nameOf(connection: Connection, entity: Entity, actor: Principal, id: unknown) {
-  const sql = `select ${quote(entity.label)} from ${quote(entity.table)} where id = $1`;
-  const [row = {}] = await run<Row>(connection, { sql, parameters: [id] });
+  const parameters = new Parameters();
+  const sql = `select ${quote(entity.label)} from ${quote(entity.table)} where id = ${parameters.bind(id)}`;
+  const [row = {}] = await run<Row>(connection, parameters.statement(sql));
   return labelParameter(actor, entity, row);
 }
 

@@ -5,7 +5,7 @@ import type { Entity } from '../../../schema/model/entity';
 import type { Existing } from '../../../schema/model/entity-schema';
 import { oncePer } from '../../../schema/model/once-per';
 import { quote } from '../../database/sql-text';
-import { run } from '../../database/statement';
+import { Parameters, run, where } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
 import type { Row, WriteRequest } from '../context';
@@ -60,15 +60,16 @@ const existingFields = oncePer(({ fields }: Entity) =>
 async function heldValues(
   connection: Connection,
   model: Model,
-  { entity, by, where = {} }: Existing,
+  { entity, by, where: fixed = {} }: Existing,
   values: readonly string[],
 ): Promise<Set<unknown>> {
-  const conditions = Object.keys(where).map((name, at) => ` and t.${quote(name)} = $${at + 2}`);
-  const sql = `select distinct t.${quote(by)} as value from ${quote(entityNamed(model, entity).table)} t
-    where t.${quote(by)} = any($1::text[])${conditions.join('')}`;
-  const rows = await run<{ value: string }>(connection, {
-    sql,
-    parameters: [values, ...Object.values(where)],
-  });
+  const parameters = new Parameters();
+  const conditions = [
+    `t.${quote(by)} = any(${parameters.bind(values)}::text[])`,
+    ...Object.entries(fixed).map(([name, value]) => `t.${quote(name)} = ${parameters.bind(value)}`),
+  ];
+  const { table } = entityNamed(model, entity);
+  const sql = `select distinct t.${quote(by)} as value from ${quote(table)} t${where(conditions)}`;
+  const rows = await run<{ value: string }>(connection, parameters.statement(sql));
   return new Set(rows.map(({ value }) => value));
 }

@@ -2,7 +2,7 @@ import type { RowScope } from '../../../schema/access/row-scope';
 import type { Entity } from '../../../schema/model/entity';
 import { linkFields } from '../../database/columns';
 import { quote } from '../../database/sql-text';
-import { run } from '../../database/statement';
+import { Parameters, run, where } from '../../database/statement';
 import type { Transaction } from '../../database/transaction';
 import type { Row } from '../context';
 import { scopeCondition } from './scope';
@@ -15,19 +15,26 @@ export async function lockRows(
   ids: readonly number[],
   scope: RowScope,
 ): Promise<Row[]> {
-  const condition = scopeCondition(scope, 2);
+  const parameters = new Parameters();
+  const conditions = [`t.id = any(${parameters.bind(ids)}::bigint[])`, scopeCondition(scope, parameters)];
   const hasLinks = linkFields(entity).length > 0;
-  const locked = await run<Row>(transaction, {
-    sql: `select ${hasLinks ? 't.id' : wholeRecord(entity)} from ${quote(entity.table)} as t
-     where t.id = any($1::bigint[]) and ${condition.sql} order by t.id for no key update`,
-    parameters: [ids, ...condition.values],
-  });
+  const from = `from ${quote(entity.table)} as t`;
+  const locked = await run<Row>(
+    transaction,
+    parameters.statement(
+      `select ${hasLinks ? 't.id' : wholeRecord(entity)} ${from}${where(conditions)} order by t.id for no key update`,
+    ),
+  );
   if (!hasLinks) return locked;
   // After waiting for a lock, a statement sees the new row but the old links. A second query reads the new links.
-  return run<Row>(transaction, {
-    sql: `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = any($1::bigint[]) order by t.id`,
-    parameters: [locked.map(idOfRow)],
-  });
+  const again = new Parameters();
+  const found = again.bind(locked.map(idOfRow));
+  return run<Row>(
+    transaction,
+    again.statement(
+      `select ${wholeRecord(entity)} ${from} where t.id = any(${found}::bigint[]) order by t.id`,
+    ),
+  );
 }
 
 export function idOfRow(row: Row): number {

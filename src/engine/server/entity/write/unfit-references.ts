@@ -6,7 +6,7 @@ import { oncePer } from '../../../schema/model/once-per';
 import { isSame } from '../../../schema/write/merge';
 import { fits, ownFieldsOf } from '../../../schema/write/ref-where';
 import { quote, quoteAll } from '../../database/sql-text';
-import { run } from '../../database/statement';
+import { Parameters, run } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
 import { issueOf } from '../../http/invalid';
 import type { Row } from '../context';
@@ -41,10 +41,11 @@ export async function unfitIssues(
     });
     const ids = [...new Set(pointed.flat().map(({ id }) => id))];
     if (ids.length === 0) continue;
-    const targets = await run<Row>(connection, {
-      sql: `select ${quoteAll(['id', ...Object.keys(refWhere)])} from ${quote(entityNamed(model, ref).table)} where id = any($1::bigint[])`,
-      parameters: [ids],
-    });
+    const parameters = new Parameters();
+    const names = quoteAll(['id', ...Object.keys(refWhere)]);
+    const { table } = entityNamed(model, ref);
+    const sql = `select ${names} from ${quote(table)} where id = any(${parameters.bind(ids)}::bigint[])`;
+    const targets = await run<Row>(connection, parameters.statement(sql));
     const byId = new Map(targets.map((target) => [idOfRow(target), target]));
     for (const [at, { row }] of written.entries()) {
       const unfit = pointed[at]?.filter(({ id }) => !fits(refWhere, byId.get(id) ?? {}, row)) ?? [];

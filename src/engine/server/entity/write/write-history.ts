@@ -2,14 +2,17 @@ import { accountIdOf, kindOf, type Principal, principalName } from '../../../sch
 import { systemSchema } from '../../../schema/contract/app';
 import type { Entity } from '../../../schema/model/entity';
 import { literal } from '../../database/sql-text';
+import { Parameters } from '../../database/statement';
 
-/** The first parameters of every writing statement, for `writer`. */
-export function writerParameters(principal: Principal): unknown[] {
-  return [accountIdOf(principal), kindOf(principal), principal.id, principalName(principal)];
+/** The parameters of a writing statement, which begin with those of `writer`. */
+export function writerParameters(principal: Principal): Parameters {
+  const parameters = new Parameters();
+  parameters.bind(accountIdOf(principal));
+  parameters.bind(kindOf(principal));
+  parameters.bind(principal.id);
+  parameters.bind(principalName(principal));
+  return parameters;
 }
-
-/** Number of these parameters. */
-export const writerCount = 4;
 
 /** The account for `create_by` and `update_by`; null if a machine writes. */
 export const writingAccount = '$1::bigint';

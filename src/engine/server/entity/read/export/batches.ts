@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { quote } from '../../../database/sql-text';
 import { run } from '../../../database/statement';
 import type { Connection } from '../../../database/transaction';
@@ -15,12 +16,12 @@ const batchSize = 200;
  */
 export async function* batches(connection: Connection, plan: ListPlan): AsyncGenerator<FoundRow[]> {
   const cursor = quote(`export_${randomUUID()}`);
-  const { sql, parameters } = exportedIds(await searched(connection, plan));
-  await run(connection, { sql: `declare ${cursor} no scroll cursor with hold for ${sql}`, parameters });
-  const next = { sql: `fetch ${batchSize} from ${cursor}`, parameters: [] };
+  const ids = exportedIds(await searched(connection, plan));
+  await run(connection, { ...ids, sql: `declare ${cursor} no scroll cursor with hold for ${ids.sql}` });
+  const next = sql.raw<{ id: number }>(`fetch ${batchSize} from ${cursor}`);
   try {
     for (;;) {
-      const found = await run<{ id: number }>(connection, next);
+      const { rows: found } = await next.execute(connection);
       if (found.length === 0) return;
       yield await run<FoundRow>(
         connection,
@@ -32,6 +33,9 @@ export async function* batches(connection: Connection, plan: ListPlan): AsyncGen
     }
   } finally {
     // `close` fails after the transaction or the connection has failed; the cursor is gone then.
-    await run(connection, { sql: `close ${cursor}`, parameters: [] }).catch(() => {});
+    await sql
+      .raw(`close ${cursor}`)
+      .execute(connection)
+      .catch(() => {});
   }
 }

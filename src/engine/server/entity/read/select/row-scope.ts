@@ -11,6 +11,6 @@ export function scopeConditions(
   alias: string,
   parameters: Parameters,
 ): string[] {
-  const sql = scopeSql(rowScope(actor, entity), alias, (value) => parameters.bind(value));
+  const sql = scopeSql(rowScope(actor, entity), alias, parameters);
   return sql === undefined ? [] : [sql];
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addsBelowOwn, isInScope, rowScope } from '../../../../schema/access/row-scope';
 import { AppError } from '../../../../schema/contract/app-error';
 import type { Issue } from '../../../../schema/contract/issue';
@@ -59,7 +60,7 @@ export async function insertRows(
 async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Promise<Inserted> {
   const { write, transaction, prepare } = insertion;
   const { context, entity, actor } = write;
-  await run(transaction, { sql: 'savepoint chunk', parameters: [] });
+  await sql`savepoint chunk`.execute(transaction);
   try {
     const values: Row[] = [];
     for (const row of rows) {
@@ -68,7 +69,7 @@ async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Prom
     const records = await identify(transaction, quote(entity.table), values);
     const stored = await run<Row>(transaction, insertStatement(entity, actor, records));
     const ids = records.map(idOfRow);
-    await run(transaction, { sql: 'release savepoint chunk', parameters: [] });
+    await sql`release savepoint chunk`.execute(transaction);
     const byId = new Map(stored.map((row) => [idOfRow(row), row]));
     const written = ids.map((id, at) => ({ row: { ...rows[at]?.values, ...byId.get(id) } }));
     afterCommit(transaction, () => context.changed(entity, stored));
@@ -77,7 +78,7 @@ async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Prom
     return { ids, issues: [...outOfScope(write, ids, rows, stored), ...issues] };
   } catch (error) {
     if (isLostRace(error)) throw error;
-    await run(transaction, { sql: 'rollback to savepoint chunk', parameters: [] });
+    await sql`rollback to savepoint chunk`.execute(transaction);
     if (rows.length > 1) return insertHalves(insertion, rows);
     const known =
       error instanceof AppError ? error : await callerErrorOf(transaction, context.model, entity, error);

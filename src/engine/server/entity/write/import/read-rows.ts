@@ -9,7 +9,7 @@ import { textsOf } from '../../../../schema/model/localized';
 import { idOf } from '../../../../schema/query/scalar';
 import { unguarded } from '../../../../schema/write/formula-guard';
 import { quote } from '../../../database/sql-text';
-import { run } from '../../../database/statement';
+import { Parameters, run } from '../../../database/statement';
 import { issueOf } from '../../../http/invalid';
 import type { Row, ServerContext, WriteRequest } from '../../context';
 import { withCopiedDefaults } from '../copied-defaults';
@@ -142,17 +142,20 @@ async function lookupOf(
   texts: readonly string[],
 ): Promise<Lookup> {
   const target = entityNamed(context.model, field.ref ?? '');
-  const condition = scopeCondition(rowScope(actor, target), 3);
   const column = `t.${quote(target.label)}`;
   const isLocalized = fieldNamed(target, target.label).localized !== undefined;
   const label = isLocalized ? 'l.text' : `${column}::text`;
   const inEach = `left join lateral (select distinct value as text from jsonb_each_text(${column})) l on true`;
   const labels = labelField(actor, target) ? [...new Set(texts)] : [];
-  const found = await run<{ id: number; label: string | null }>(context.database.kysely, {
-    sql: `select t.id, ${label} as label from ${quote(target.table)} as t ${isLocalized ? inEach : ''}
-     where (t.id = any($1::bigint[]) or ${label} = any($2::text[])) and ${condition.sql}`,
-    parameters: [texts.flatMap((text) => idOf(text.trim()) ?? []), labels, ...condition.values],
-  });
+  const parameters = new Parameters();
+  const byId = `t.id = any(${parameters.bind(texts.flatMap((text) => idOf(text.trim()) ?? []))}::bigint[])`;
+  const named = `${label} = any(${parameters.bind(labels)}::text[])`;
+  const sql = `select t.id, ${label} as label from ${quote(target.table)} as t ${isLocalized ? inEach : ''}
+    where (${byId} or ${named}) and ${scopeCondition(rowScope(actor, target), parameters)}`;
+  const found = await run<{ id: number; label: string | null }>(
+    context.database.kysely,
+    parameters.statement(sql),
+  );
   const ids = new Set(found.map(({ id }) => id));
   const byLabel = new Map<string | null, number | 'several'>();
   for (const { id, label: text } of found) byLabel.set(text, byLabel.has(text) ? 'several' : id);

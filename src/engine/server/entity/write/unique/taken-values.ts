@@ -87,7 +87,7 @@ function takenStatement({ context, entity, actor }: WriteRequest, key: UniqueVal
   const keyed = keys.map(({ field, name }) => `${uniqueSql(field, quote(field.name))} as ${name}`);
   const filled = key.fields.map(({ name }) => `${quote(name)} is not null`);
   const condition = key.where ? [conditionSql(entity, key.where)] : [];
-  const scope = scopeSql(rowScope(actor, entity), 't', (value) => parameters.bind(value)) ?? 'true';
+  const scope = scopeSql(rowScope(actor, entity), 't', parameters) ?? 'true';
   const called = labelText(viewOf(context, entity, actor), entity, 't');
   const same = keys.map(({ field, name }) => `${uniqueSql(field, quote(field.name))} = keyed.${name}`);
   return parameters.statement(`with keyed as (
