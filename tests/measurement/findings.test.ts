@@ -5,10 +5,10 @@ import { isOfSide, quantities, quantityNames } from '../../src/measurement/findi
 import { referenceIn } from '../../src/measurement/findings/references';
 import { scoresOf } from '../../src/measurement/findings/scores';
 import { recordStanding } from '../../src/measurement/foot-model/standing-foot';
-import { recordWalk } from '../../src/measurement/foot-model/walking-patterns';
 import type { PressureRecording } from '../../src/measurement/recording';
 import { posture, standing, walking } from './support/demo-measurement';
 import { demoStep } from './support/demo-step';
+import { recordWalk } from './support/walking-patterns';
 
 describe('the analysis of a walker (M2)', () => {
   const result = analyse(walking());

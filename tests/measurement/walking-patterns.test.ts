@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../src/measurement/analyse';
 import type { Finding, FindingKey } from '../../src/measurement/findings/finding';
-import { recordWalk, type WalkingPattern } from '../../src/measurement/foot-model/walking-patterns';
 import type { Side } from '../../src/measurement/recording';
 import type { PressureMeasurement } from '../../src/measurement/storage/report-measurement';
+import { recordWalk, type WalkingPattern } from './support/walking-patterns';
 
 /** From 0 to 1, the same every time. */
 let state = 7;

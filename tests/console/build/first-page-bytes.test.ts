@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { firstPages } from '../../../src/engine/console/build/first-pages';
-import { guardFirstPages } from '../../../src/engine/console/build/guard-first-pages';
 import { browserConfig } from '../../../vite.config';
+import { firstPages } from './first-pages';
+import { guardFirstPages } from './guard-first-pages';
 import { sharedReports } from './shared-reports';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Graph, root } from '../../../src/engine/console/build/first-pages';
-import { heavyImport } from '../../../src/engine/console/build/guard-first-pages';
+import { type Graph, root } from './first-pages';
+import { heavyImport } from './guard-first-pages';
 
 interface Imports {
   readonly static?: readonly string[];

@@ -1,6 +1,6 @@
-import type { FirstPage } from '../../../src/engine/console/build/first-pages';
-import { root } from '../../../src/engine/console/build/first-pages';
 import { customerLanguages } from '../../../src/engine/schema/contract/language';
+import type { FirstPage } from './first-pages';
+import { root } from './first-pages';
 
 /** What a customer's browser loads for a shared report, up to the pressure map. */
 export function sharedReports(): readonly FirstPage[] {

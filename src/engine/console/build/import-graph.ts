@@ -11,13 +11,3 @@ export function reach(
   }
   return found;
 }
-
-/**
- * The import chain to a module, with paths relative to `base`: `resources/role.list.tsx -> src/.../chart.tsx ->
- * antd`.
- */
-export function chainTo(id: string, reached: ReadonlyMap<string, string | undefined>, base: string): string {
-  const steps: string[] = [];
-  for (let at: string | undefined = id; at !== undefined; at = reached.get(at)) steps.unshift(at);
-  return steps.map((step) => step.replace(base, '')).join(' -> ');
-}

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import { brotli } from '../../cli/precompress.ts';
-import { type FirstPage, firstPages, type Graph, root, shownAtFirst } from './first-pages.ts';
-import { chainTo, reach } from './import-graph.ts';
+import { brotli } from '../../../src/engine/cli/precompress';
+import { reach } from '../../../src/engine/console/build/import-graph';
+import { type FirstPage, firstPages, type Graph, root, shownAtFirst } from './first-pages';
 
 /** antd, which is half of the console's code, and charts: no first page may load them. The QR code package is small. */
 const heavy = /\/node_modules\/(?:(?:antd|rc-[^/]+|@ant-design|@antv)\/|@rc-component\/(?!qrcode\/))/;
@@ -77,4 +77,14 @@ async function overweight(
     return `  ${size.toFixed(1)} KB ${name}${biggest ? `: ${chainTo(biggest[0], reached, root)}` : ''}`;
   });
   return `${name} weighs ${total.toFixed(1)} KB, at most ${budget}. Its largest files:\n${lines.join('\n')}`;
+}
+
+/**
+ * The import chain to a module, with paths relative to `base`: `resources/role.list.tsx -> src/.../chart.tsx ->
+ * antd`.
+ */
+function chainTo(id: string, reached: ReadonlyMap<string, string | undefined>, base: string): string {
+  const steps: string[] = [];
+  for (let at: string | undefined = id; at !== undefined; at = reached.get(at)) steps.unshift(at);
+  return steps.map((step) => step.replace(base, '')).join(' -> ');
 }

@@ -1,7 +1,7 @@
-import type { Side } from '../recording';
-import type { PressureMeasurement } from '../storage/report-measurement';
-import type { ModelArch, Overload } from './sole';
-import { demoPlate, recordStep, type WalkingFoot } from './walking-foot';
+import type { ModelArch, Overload } from '../../../src/measurement/foot-model/sole';
+import { demoPlate, recordStep, type WalkingFoot } from '../../../src/measurement/foot-model/walking-foot';
+import type { Side } from '../../../src/measurement/recording';
+import type { PressureMeasurement } from '../../../src/measurement/storage/report-measurement';
 
 /**
  * Walking patterns on a plate. `healthy`: both feet alike. `flat`, `high`: the arches of both feet. `halluxOverload`,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { application } from '../../cli/application.mjs';
-import { languages } from '../../schema/contract/language.ts';
-import type { ImportsOf } from './import-graph.ts';
+import { application } from '../../../src/engine/cli/application.mjs';
+import type { ImportsOf } from '../../../src/engine/console/build/import-graph';
+import { languages } from '../../../src/engine/schema/contract/language';
 
 /** The part of the bundler's module graph that the checks of the first pages use. */
 export interface Graph {
@@ -24,7 +24,7 @@ export interface FirstPage {
   readonly html?: string;
 }
 
-export const root = fileURLToPath(new URL('../../../../', import.meta.url));
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const path = (relative: string) => `${root}${relative}`;
 /** Schemas as `entity-modules-plugin.ts` makes modules of them, with the name of the entity at the end. */
