@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { can } from '../../../schema/access/access';
 import type { Entity } from '../../../schema/model/entity';
 import { inSentence } from '../../../schema/model/in-sentence';
 import { readListAddress } from '../../data/list/list-address';
 import type { PageProps } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { entityTitle } from '../../i18n/entity-words';
-import { usePermissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
 import { newValues } from './changed-values';
 import { formFields, startValues, tiedValues, type Values } from './form-fields';
@@ -35,7 +35,6 @@ interface NewRecordProps extends CreatePageProps {
 function NewRecord({ entity, resource, filters, typed, search, back }: NewRecordProps) {
   const { t } = useTranslation();
   const actor = useActor();
-  const permissions = usePermissions(entity);
   const paths = useRecordPaths(entity);
   const { form, store } = useStoredForm(entity);
   const fields = useMemo(() => formFields(entity, resource, actor, true), [entity, resource, actor]);
@@ -60,7 +59,7 @@ function NewRecord({ entity, resource, filters, typed, search, back }: NewRecord
       form={form}
       save={save}
       backPath={back ?? paths.list()}
-      showPath={permissions.may('show') ? paths.show : undefined}
+      showPath={can(actor, 'show', entity) ? paths.show : undefined}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useOne } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
+import { can } from '../../../schema/access/access';
 import type { Entity } from '../../../schema/model/entity';
 import type { ApiError } from '../../data/api-error';
 import { useLeavePage, useRecordName } from '../../data/navigation/page-tag';
@@ -10,7 +11,6 @@ import { useActor } from '../../data/session';
 import { PageNote } from '../../kit/page-note';
 import { refusalOf } from '../fields/refusal';
 import { LinkButton } from '../record/link-button';
-import { usePermissions } from '../record/permissions';
 import { RecordFailure } from '../record/record-failure';
 import { useRecordPaths } from '../record/record-paths';
 import { RecordSkeleton } from '../record/record-skeleton';
@@ -57,7 +57,6 @@ interface EditFormProps extends PageProps {
 function EditForm({ entity, resource, stored, onKeepAsNew }: EditFormProps) {
   const { t } = useTranslation();
   const actor = useActor();
-  const permissions = usePermissions(entity);
   const paths = useRecordPaths(entity);
   const { form, store } = useStoredForm(entity, stored.id);
   const { state } = useLocation() as { state: { back?: string } | null };
@@ -74,7 +73,7 @@ function EditForm({ entity, resource, stored, onKeepAsNew }: EditFormProps) {
       stored={stored}
       form={form}
       save={save}
-      onKeepAsNew={permissions.may('create') ? onKeepAsNew : undefined}
+      onKeepAsNew={can(actor, 'create', entity) ? onKeepAsNew : undefined}
       backPath={state?.back ?? paths.list()}
     />
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { can } from '../../../schema/access/access';
 import { useActor } from '../../data/session';
 import { refusalOf } from '../../entity/fields/refusal';
-import { usePermissions } from '../../entity/record/permissions';
 import type { AccountProps } from './account-props';
 import { SessionList, useAccountSessions } from './session-list';
 
@@ -9,8 +9,7 @@ import { SessionList, useAccountSessions } from './session-list';
 export function AccountSessions({ entity, row }: AccountProps) {
   const { t } = useTranslation();
   const actor = useActor();
-  const permissions = usePermissions(entity);
-  if (!permissions.may('update')) return null;
+  if (!can(actor, 'update', entity)) return null;
   const title = t('account.sessions.ofAccount');
   const reason = refusalOf(t, entity, row, 'update');
   return (

@@ -2,7 +2,7 @@ import { useUpdate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { canWrite } from '../../../schema/access/access';
+import { can, canWrite } from '../../../schema/access/access';
 import { fieldNamed } from '../../../schema/model/entity';
 import { ApiError } from '../../data/api-error';
 import { usePagePath } from '../../data/navigation/places-context';
@@ -11,7 +11,6 @@ import { useActor } from '../../data/session';
 import type { Tool } from '../../data/tool';
 import { printQuestion } from '../../entity/explain/explain-address';
 import { refusalOf } from '../../entity/fields/refusal';
-import { usePermissions } from '../../entity/record/permissions';
 import { quietly, useRefresh } from '../../entity/record/use-refresh';
 import { confirm } from '../../kit/notice/confirm';
 import { notify } from '../../kit/notice/notify';
@@ -30,8 +29,7 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
   const { mutateAsync: update } = useUpdate<Row, ApiError, object>();
   const navigate = useNavigate();
   const reset = usePasswordReset({ entity, row });
-  const permissions = usePermissions(entity);
-  const maySwitch = permissions.may('update') && canWrite(actor, fieldNamed(entity, 'available'));
+  const maySwitch = can(actor, 'update', entity) && canWrite(actor, fieldNamed(entity, 'available'));
   const isOpen = row.available;
   const explain = usePagePath('system/role/explain');
 

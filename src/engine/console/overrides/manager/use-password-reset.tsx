@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canWrite } from '../../../schema/access/access';
+import { can, canWrite } from '../../../schema/access/access';
 import { fieldNamed } from '../../../schema/model/entity';
 import { useActor } from '../../data/session';
 import { refusalOf } from '../../entity/fields/refusal';
-import { usePermissions } from '../../entity/record/permissions';
 import type { AccountProps } from './account-props';
 
 const ResetPasswordDialog = lazy(() => import('./reset-password-dialog'));
@@ -23,10 +22,9 @@ interface PasswordReset {
 export function usePasswordReset({ entity, row }: AccountProps): PasswordReset {
   const { t } = useTranslation();
   const actor = useActor();
-  const permissions = usePermissions(entity);
   const [isOpen, setOpen] = useState(false);
   return {
-    isOffered: permissions.may('update') && canWrite(actor, fieldNamed(entity, 'password')),
+    isOffered: can(actor, 'update', entity) && canWrite(actor, fieldNamed(entity, 'password')),
     refusal: refusalOf(t, entity, row, 'update', 'password'),
     start: () => setOpen(true),
     dialog: isOpen && (
