@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plusDays, shownDays, stepped, weekdayOf } from '../../../src/footwork/calendar/console/days';
+import { plusDays } from '../../../src/engine/schema/contract/zoned-day';
+import { shownDays, stepped, weekdayOf } from '../../../src/footwork/calendar/console/days';
 
 const days = fc.integer({ min: -20_000, max: 20_000 }).map((at) => plusDays('2026-11-23', at));
 

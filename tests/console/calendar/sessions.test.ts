@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plusDays, weekdayOf } from '../../../src/footwork/calendar/console/days';
+import { plusDays } from '../../../src/engine/schema/contract/zoned-day';
+import { weekdayOf } from '../../../src/footwork/calendar/console/days';
 import {
   movesWith,
   type StoredSession,

@@ -1,7 +1,7 @@
 import type { AccessControlProvider } from '@refinedev/core';
 import { decide } from '../../schema/access/access';
 import type { Actor } from '../../schema/access/actor';
-import { holds, isPerm } from '../../schema/access/perms';
+import { holdsPerm, isPerm } from '../../schema/access/perms';
 import { loadEntity } from './registry';
 
 const verbOf: Readonly<Record<string, string>> = { edit: 'update' };
@@ -15,7 +15,7 @@ export function accessControlProviderOf(actor: Actor): AccessControlProvider {
   return {
     can: async ({ resource, action, params }) => {
       const name = params?.resource?.name ?? resource;
-      if (isPerm(action)) return { can: holds(actor, action) };
+      if (isPerm(action)) return { can: holdsPerm(actor, action) };
       if (!name) return { can: true };
       const { allowed, reason } = decide(actor, verbOf[action] ?? action, await loadEntity(name));
       return { can: allowed, reason };

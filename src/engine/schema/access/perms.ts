@@ -10,7 +10,7 @@ export function isPerm(text: string): text is Perm {
 }
 
 /** Whether the actor holds the permission; ROOT holds all. */
-export function holds(actor: Principal, perm: Perm): boolean {
+export function holdsPerm(actor: Principal, perm: Perm): boolean {
   if (actor.kind === 'account' && actor.mustChange) return false;
   return isRoot(actor) || actor.perms.includes(perm);
 }

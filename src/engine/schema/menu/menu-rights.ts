@@ -1,6 +1,6 @@
 import { type Actor, isRoot } from '../access/actor';
 import { accessLevelOf } from '../access/field-rules';
-import { holds } from '../access/perms';
+import { holdsPerm } from '../access/perms';
 import { missingPerms } from '../access/role-limits';
 import type { MenuEntry } from './menu-entry';
 import { changesRights, permsGained, type RolePerms, roleChanges, takenFromOwn } from './role-changes';
@@ -16,7 +16,8 @@ export type RightsRefusal =
 /** Whether the actor may change the menus of roles: requires the permission and the field `menus` of roles. */
 export function mayChangeHeld(actor: Actor): boolean {
   return (
-    holds(actor, 'sys:role:edit') && (isRoot(actor) || accessLevelOf(actor.fields.role, 'menus') === 'open')
+    holdsPerm(actor, 'sys:role:edit') &&
+    (isRoot(actor) || accessLevelOf(actor.fields.role, 'menus') === 'open')
   );
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../contract/app-error';
+import { badValue } from '../contract/bad-value';
 import { pageLimit } from '../contract/envelope';
 import type { Entity } from '../model/entity';
 import { traitsOf } from '../model/field-traits';
@@ -192,8 +193,4 @@ function searchOf(control: Map<string, string>): string | undefined {
   const text = control.get('q');
   if (text !== undefined && text.length > valueLimit) throw badValue('q', text);
   return text;
-}
-
-function badValue(name: string, value: string, wanted?: string): AppError {
-  return new AppError('badValue', { name, value: value.slice(0, 100), ...(wanted && { wanted }) });
 }

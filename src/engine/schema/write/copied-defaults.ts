@@ -3,6 +3,7 @@ import { partName, withNested } from '../model/nested-fields';
 import { oncePer } from '../model/once-per';
 import { type Unit, unitOf } from '../model/unit';
 import { isEmpty } from './condition';
+import { isObject } from './is-object';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -133,8 +134,4 @@ function codeOf(unit: Unit | undefined, { record, container }: Surroundings): un
 
 function holderOf({ name }: Field): readonly string[] {
   return name.split('.').slice(0, -1);
-}
-
-function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

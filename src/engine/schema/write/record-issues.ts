@@ -4,6 +4,7 @@ import { type Entity, type Field, inputFields } from '../model/entity';
 import { partName } from '../model/nested-fields';
 import { oncePer } from '../model/once-per';
 import { applies, isDemanded, isEmpty } from './condition';
+import { isObject } from './is-object';
 import { ruleIssues } from './rule-issues';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -144,8 +145,4 @@ function isConditional({ when, requiredWhen, fields }: Field): boolean {
 
 function issue(field: string, rule: string): Issue {
   return { field, rule, params: {} };
-}
-
-function isObject(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import type { Issue } from '../contract/issue';
 import { listOfRule, partsOfRule, type Rule, type Rules } from '../model/rule';
 import { isEmpty } from './condition';
+import { isObject } from './is-object';
 import { isSame } from './merge';
 import { isBefore } from './ordered';
 
@@ -91,8 +92,4 @@ function repeats({ distinct, by }: Extract<Rule, { distinct: string }>, list: re
       ? by.map((part) => ({ field: `${distinct}.${at}.${part}`, rule: 'distinct' }))
       : [],
   );
-}
-
-function isObject(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null;
 }

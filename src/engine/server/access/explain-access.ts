@@ -4,6 +4,7 @@ import { explain, type Question, type Step } from '../../schema/access/explain';
 import { rowScope } from '../../schema/access/row-scope';
 import { actionsOf, permissionFor } from '../../schema/access/verbs';
 import { AppError } from '../../schema/contract/app-error';
+import { badValue } from '../../schema/contract/bad-value';
 import type { QueryOf } from '../../schema/contract/endpoint';
 import type { Explained, explainAccess } from '../../schema/contract/endpoints/access';
 import type { CustomerLanguage } from '../../schema/contract/language';
@@ -38,12 +39,12 @@ export async function answerExplain(
   const { manager: managerId, action } = query;
   const seen = await idsInScope(database.kysely, manager, rowScope(caller, manager), [managerId]);
   const account = seen.has(managerId) ? await readAccount(database, managerId) : undefined;
-  if (!account) throw badValue(query, 'manager');
+  if (!account) throw badValue('manager', query.manager);
   const entity = model.entities.get(query.entity);
-  if (!entity) throw badValue(query, 'entity');
+  if (!entity) throw badValue('entity', query.entity);
   const field = query.field === undefined ? undefined : entity.fields.get(query.field);
-  if (query.field !== undefined && !field) throw badValue(query, 'field');
-  if (!actionsOf(entity).includes(action)) throw badValue(query, 'action');
+  if (query.field !== undefined && !field) throw badValue('field', query.field);
+  if (!actionsOf(entity).includes(action)) throw badValue('action', query.action);
   const record = await recordIn(context, caller, entity, query.record);
   const question: Question = {
     entity,
@@ -110,8 +111,4 @@ function decidingName({ about, reason, params }: Step, { entity, record, action,
   if (params.field !== undefined || !record) return String(params.field);
   const ofField = about === 'field' && field ? { field: field.name } : {};
   return String(decidingTests(entity, record, { rule: reason, action, ...ofField })[0]);
-}
-
-function badValue(query: ExplainQuery, name: keyof ExplainQuery): AppError {
-  return new AppError('badValue', { name, value: String(query[name]).slice(0, 100) });
 }

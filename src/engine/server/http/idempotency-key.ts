@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../schema/contract/app-error';
+import { badValue } from '../../schema/contract/bad-value';
 
 /** A caller's `Idempotency-Key` with a hash of the request that carried it. */
 export interface IdempotencyKey {
@@ -13,7 +13,7 @@ export function idempotencyKey(request: FastifyRequest, content: unknown): Idemp
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new AppError('badValue', { name: 'Idempotency-Key', value: String(key).slice(0, 100) });
+    throw badValue('Idempotency-Key', key);
   }
   const hash = createHash('sha256')
     .update(`${request.method} ${request.url}\n`)

@@ -1,4 +1,5 @@
 import { AppError } from '../../schema/contract/app-error';
+import { badValue } from '../../schema/contract/bad-value';
 import { wholeNumberOf } from '../../schema/query/scalar';
 import { compileAlone } from '../../schema/write/validator';
 
@@ -24,7 +25,7 @@ export function parameterReader(schema: ParametersSchema): (input: Values) => Va
     const [fault] = validate.errors ?? [];
     const name = fault?.instancePath.split('/')[1] ?? String(fault?.params.missingProperty);
     if (fault?.keyword === 'maxItems') throw new AppError('badRange', { name, ...fault.params });
-    throw new AppError('badValue', { name, value: String(input[name] ?? '').slice(0, 100) });
+    throw badValue(name, input[name] ?? '');
   };
 }
 

@@ -1,6 +1,6 @@
 import { assertCan } from '../../schema/access/access';
 import type { Actor } from '../../schema/access/actor';
-import { holds, isPerm } from '../../schema/access/perms';
+import { holdsPerm, isPerm } from '../../schema/access/perms';
 import { AppError } from '../../schema/contract/app-error';
 import type { Endpoint } from '../../schema/contract/endpoint';
 import { entityNamed, type Model } from '../../schema/declaration/model';
@@ -9,7 +9,7 @@ import { entityNamed, type Model } from '../../schema/declaration/model';
 export function assertPermitted(actor: Actor, { permission = [] }: Endpoint, model: Model): void {
   for (const one of [permission].flat()) {
     if (isPerm(one)) {
-      if (!holds(actor, one)) throw new AppError('forbidden', { permission: one });
+      if (!holdsPerm(actor, one)) throw new AppError('forbidden', { permission: one });
     } else {
       const [entity = '', action = ''] = one.split('.');
       assertCan(actor, action, entityNamed(model, entity));

@@ -1,4 +1,5 @@
 import { AppError } from '../../schema/contract/app-error';
+import { badValue } from '../../schema/contract/bad-value';
 import { idOf } from '../../schema/query/scalar';
 
 /** The id in a path. Throws `notFound` for an invalid one. */
@@ -12,6 +13,6 @@ export function idIn({ id }: { id: string }): number {
 export function numberIn(name: string, value: unknown): number | undefined {
   if (value === undefined) return undefined;
   const number = idOf(String(value));
-  if (number === undefined) throw new AppError('badValue', { name, value: String(value).slice(0, 100) });
+  if (number === undefined) throw badValue(name, value);
   return number;
 }

@@ -8,7 +8,7 @@ import { blankEntry, fullPath, type MenuEntry } from '../../schema/menu/menu-ent
 import { pathFaultBy } from '../../schema/menu/menu-paths';
 import { parentFault } from '../../schema/menu/menu-position';
 import type { AppContext } from '../context';
-import { invalid } from '../http/invalid';
+import { invalid, issueOf } from '../http/invalid';
 import { entityWords } from '../http/words';
 import { applyTree } from './apply-tree';
 import { roleCodes } from './menu-body';
@@ -30,12 +30,12 @@ export async function addEntityMenu(
   language: CustomerLanguage,
 ): Promise<{ path: string }> {
   const entity = context.model.entities.get(name);
-  if (!entity) throw refused('entity', 'reference');
+  if (!entity) throw invalid([issueOf('entity', 'reference')]);
   const known = entityPerms(entity);
-  if (perms.some((perm) => !known.includes(perm))) throw refused('perms', 'enum');
+  if (perms.some((perm) => !known.includes(perm))) throw invalid([issueOf('perms', 'enum')]);
   return publishing(context, async (transaction) => {
     const current = await readEntries(transaction, 'all');
-    if (isPlaced(entity, current)) throw refused('entity', 'unique');
+    if (isPlaced(entity, current)) throw invalid([issueOf('entity', 'unique')]);
     const words = entityWords(language, entity);
     const blank = blankEntry(entityNamed(context.model, 'menu'));
     const codes = await roleCodes(transaction, roles);
@@ -62,7 +62,7 @@ export async function addEntityMenu(
       });
     const wanted = [...current, page, ...buttons];
     const misplaced = parentFault(current, page, parent);
-    if (misplaced) throw refused('parent', misplaced);
+    if (misplaced) throw invalid([issueOf('parent', misplaced)]);
     const taken = pathFaultBy(current, wanted, page.id);
     if (taken) throw invalid([{ field: 'path', ...taken }]);
     await applyTree(transaction, context.model, actor, current, wanted, 'roles');
@@ -70,8 +70,4 @@ export async function addEntityMenu(
     await keepRevision(transaction);
     return { path: fullPath(page, new Map(current.map((entry) => [entry.id, entry]))) };
   });
-}
-
-function refused(field: string, rule: string) {
-  return invalid([{ field, rule, params: {} }]);
 }

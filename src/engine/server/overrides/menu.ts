@@ -1,13 +1,12 @@
 import { accountOf } from '../../schema/access/principal';
 import type { menu } from '../../schema/base/menu';
-import type { AppError } from '../../schema/contract/app-error';
 import type { MenuEntry } from '../../schema/menu/menu-entry';
 import { pathFaultBy } from '../../schema/menu/menu-paths';
 import { parentFault } from '../../schema/menu/menu-position';
 import { isPage, mayStandBelow } from '../../schema/menu/menu-rules';
 import { permitsOther } from '../../schema/menu/role-changes';
 import { inTransaction } from '../database/transaction';
-import { invalid } from '../http/invalid';
+import { invalid, issueOf } from '../http/invalid';
 import { parseMenuBody } from '../menus/menu-body';
 import { readEntries, readHolders } from '../menus/menu-entry';
 import { keepLeftRevision, keepRevision } from '../menus/revisions';
@@ -57,12 +56,13 @@ function assertPosition(tree: Tree, was: MenuEntry | undefined, entry: MenuEntry
   const placing = ['type', 'parent', 'target_menu'] as const;
   if (was && placing.every((name) => entry[name] === was[name])) return;
   const fault = parentFault(tree, entry, entry.parent);
-  if (fault) throw refused('parent', fault);
+  if (fault) throw invalid([issueOf('parent', fault)]);
   const target = tree.find(({ id }) => id === entry.target_menu);
   // The foreign key refuses a target that does not exist.
-  if (target && !isPage(target)) throw refused('target_menu', 'wrongTarget');
+  if (target && !isPage(target)) throw invalid([issueOf('target_menu', 'wrongTarget')]);
   const below = tree.filter(({ parent }) => parent === entry.id);
-  if (below.some(({ type }) => !mayStandBelow(type, entry.type))) throw refused('type', 'wrongChildren');
+  if (below.some(({ type }) => !mayStandBelow(type, entry.type)))
+    throw invalid([issueOf('type', 'wrongChildren')]);
 }
 
 /** A faulty path may stay while other fields change. */
@@ -71,8 +71,4 @@ function assertAddress(before: Tree, after: Tree, was: MenuEntry | undefined, en
   if (was && deciding.every((name) => entry[name] === was[name])) return;
   const fault = pathFaultBy(before, after, entry.id);
   if (fault) throw invalid([{ field: 'path', ...fault }]);
-}
-
-function refused(field: string, rule: string): AppError {
-  return invalid([{ field, rule, params: {} }]);
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import type { Connection } from '../database/transaction';
 import { createSystemSchema } from './create-system-schema';
-import { obstacles, type Plan, type Step } from './plan';
+import { executeStep } from './execute-step';
+import { obstacles, type Plan } from './plan';
 import { PlanError } from './plan-error';
 import { planningAlone, planWithin } from './plan-model';
 import { ensureTrigrams } from './trigrams';
@@ -31,17 +32,9 @@ export async function applyPlan(
     const plan = await planWithin(transaction, model, trigrams);
     const stopping = obstacles(plan).filter((step) => !(acceptLoss && step.risk?.loses));
     if (stopping.length > 0) throw PlanError.ofRows(plan, stopping);
-    for (const step of plan.steps) await execute(transaction, step);
+    for (const step of plan.steps) await executeStep(transaction, step);
     return plan;
   });
-}
-
-async function execute(kysely: Connection, step: Step): Promise<void> {
-  try {
-    await sql.raw(step.sql).execute(kysely);
-  } catch (cause) {
-    throw PlanError.ofRefusal(step, cause);
-  }
 }
 
 /** Throws `PlanError` unless the encoding is UTF-8: no other encoding can store every text. */

@@ -7,10 +7,10 @@ import { linkTable } from '../database/columns';
 import { literal, quote } from '../database/sql-text';
 import type { Connection } from '../database/transaction';
 import { isOurs } from './desired-table';
+import { executeStep } from './execute-step';
 import { type LiveModel, type LiveTable, readLiveModel } from './live-model';
 import { nestedRenames } from './nested-renames';
 import type { Step } from './plan';
-import { PlanError } from './plan-error';
 import { entityMentions, fieldMentions } from './rename-mentions';
 
 /** Statements of one rename. With `countSql`, they run only if it counts at least one row. */
@@ -27,7 +27,7 @@ export async function rename(kysely: Connection, model: Model): Promise<Step[]> 
   for (const stage of [ofTables, ofColumns, ofNested, ofValues]) {
     for (const renaming of stage(model, await readLiveModel(kysely))) {
       for (const step of await stepsOf(kysely, renaming)) {
-        await execute(kysely, step);
+        await executeStep(kysely, step);
         steps.push(step);
       }
     }
@@ -51,14 +51,6 @@ async function stepsOf(kysely: Connection, { table, why, statements, countSql }:
   const { rows } = await sql.raw<{ rows: number }>(countSql).execute(kysely);
   const count = rows[0]?.rows ?? 0;
   return count === 0 ? [] : statements.map((statement) => ({ table, sql: statement, why, rows: count }));
-}
-
-async function execute(kysely: Connection, step: Step): Promise<void> {
-  try {
-    await sql.raw(step.sql).execute(kysely);
-  } catch (cause) {
-    throw PlanError.ofRefusal(step, cause);
-  }
 }
 
 function ofTables(model: Model, { tables }: LiveModel): Renaming[] {

@@ -1,5 +1,5 @@
 import { readerZone } from '#engine/console/i18n/format/zone';
-import { dayIn } from '#engine/schema/contract/zoned-day';
+import { dayIn, plusDays } from '#engine/schema/contract/zoned-day';
 
 /** Days are written `2026-01-31`, without a time zone. */
 const length = 24 * 3_600_000;
@@ -17,10 +17,6 @@ export function dayOf(moment: Date): string {
 
 export function isDay(text: string | null): text is string {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
-export function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * length).toISOString().slice(0, 10);
 }
 
 export function weekdayOf(day: string): Weekday {

@@ -1,5 +1,6 @@
 import type { Labelled } from '#engine/console/data/resource';
-import { dayOf, plusDays, type Weekday, weekdayOf } from './days';
+import { plusDays } from '#engine/schema/contract/zoned-day';
+import { dayOf, type Weekday, weekdayOf } from './days';
 
 /** From the day `from`, sessions on its weekday are `days` later, or at another time. */
 export interface Move {

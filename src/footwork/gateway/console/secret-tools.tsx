@@ -6,7 +6,7 @@ import { useActor } from '#engine/console/data/session';
 import type { Tool } from '#engine/console/data/tool';
 import { confirm } from '#engine/console/kit/notice/confirm';
 import { notify } from '#engine/console/kit/notice/notify';
-import { holds } from '#engine/schema/access/perms';
+import { holdsPerm } from '#engine/schema/access/perms';
 import { getDeviceSecret, revokeDeviceSecret, secretsPermission } from '../endpoints/device-secret';
 
 const IssueSecretDialog = lazy(() => import('./issue-secret-dialog'));
@@ -19,7 +19,7 @@ interface SecretToolsProps {
 /** Tools to issue, replace or revoke the secret that a device uses for the gateway. */
 export function SecretTools({ row: { id, dev_code: name }, children }: SecretToolsProps) {
   const { t } = useTranslation();
-  const isOffered = holds(useActor(), secretsPermission);
+  const isOffered = holdsPerm(useActor(), secretsPermission);
   const call = { params: { id } };
   const { data } = useEndpoint(getDeviceSecret, call, { enabled: isOffered });
   const { attempt } = useEndpointMutation(revokeDeviceSecret);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Actor, ownTie } from '#engine/schema/access/actor';
 import { rowScope } from '#engine/schema/access/row-scope';
 import { AppError } from '#engine/schema/contract/app-error';
+import { badValue } from '#engine/schema/contract/bad-value';
 import { entityNamed } from '#engine/schema/declaration/model';
 import { type Entity, inputFields } from '#engine/schema/model/entity';
 import { systemProperties } from '#engine/schema/model/system-properties';
@@ -77,7 +78,7 @@ function partnerOf(actor: Actor, entity: Entity, requested: string | undefined):
 async function assertKnown({ database, model }: AppContext, actor: Actor, pcode: string): Promise<void> {
   if (pcode === ownTie(actor, 'partner')) return;
   const [known] = await run<Partner>(database.kysely, partnersStatement(model, actor, { pcode }));
-  if (!known) throw new AppError('badValue', { name: 'pcode', value: pcode.slice(0, 100) });
+  if (!known) throw badValue('pcode', pcode);
 }
 
 async function configId(

@@ -3,6 +3,7 @@ import { customerLanguages } from '../../../schema/contract/language';
 import type { Entity, Field } from '../../../schema/model/entity';
 import { textsOf } from '../../../schema/model/localized';
 import { partName } from '../../../schema/model/nested-fields';
+import { isObject } from '../../../schema/write/is-object';
 import { isSame } from '../../../schema/write/merge';
 import { fieldTitle, languageName } from '../../i18n/entity-words';
 
@@ -33,7 +34,7 @@ export function fieldChanges(
   const changesAt = (place: Place, before: unknown, after: unknown): FieldChange[] => {
     const { type, localized, fields } = place.field;
     if (localized) return textChanges(place, before, after);
-    if (type === 'object' && isItem(before) && isItem(after))
+    if (type === 'object' && isObject(before) && isObject(after))
       return partChanges(place, fields, before, after);
     if (type === 'objects' && isList(before) && isList(after)) return itemChanges(place, before, after);
     return [{ ...place, from: before, to: after }];
@@ -146,10 +147,6 @@ function shareValue(one: Item = {}, other: Item = {}): boolean {
   return Object.entries(one).some(([key, value]) => value !== null && isSame(value, other[key]));
 }
 
-function isItem(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isList(value: unknown): value is readonly Item[] {
-  return Array.isArray(value) && value.every(isItem);
+  return Array.isArray(value) && value.every(isObject);
 }

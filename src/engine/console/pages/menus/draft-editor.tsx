@@ -2,7 +2,7 @@ import { Alert, Button, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { holds } from '../../../schema/access/perms';
+import { holdsPerm } from '../../../schema/access/perms';
 import type { DraftGone } from '../../../schema/contract/draft-gone';
 import type { LiveTree } from '../../../schema/contract/endpoints/menu-tree';
 import { useActor } from '../../data/session';
@@ -26,7 +26,7 @@ interface DraftEditorProps {
 export function DraftEditor({ start, live, ended }: DraftEditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const mayPublish = holds(useActor(), 'sys:menu:publish');
+  const mayPublish = holdsPerm(useActor(), 'sys:menu:publish');
   const [isPublishing, setPublishing] = useState(false);
   // The live event of the own publication arrives before its response.
   const draft = useDraftEdits(start, live.roles, isPublishing ? undefined : ended);

@@ -2,7 +2,7 @@ import { Button, Collapse } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holds } from '../../../schema/access/perms';
+import { holdsPerm } from '../../../schema/access/perms';
 import { type Revision, restoreMenus } from '../../../schema/contract/endpoints/menu-revision';
 import type { LiveTree } from '../../../schema/contract/endpoints/menu-tree';
 import { languageOf } from '../../../schema/contract/language';
@@ -23,7 +23,7 @@ import PublishDialog from './publish-dialog';
 /** The revisions with author, time and changes, and a button to restore each. */
 export default function HistoryPage() {
   const { t, i18n } = useTranslation();
-  const mayPublish = holds(useActor(), 'sys:menu:publish');
+  const mayPublish = holdsPerm(useActor(), 'sys:menu:publish');
   const [before, setBefore] = useState<number>();
   const [chosen, setChosen] = useState<string>();
   const [restoring, setRestoring] = useState<Revision>();

@@ -1,7 +1,7 @@
 import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holds } from '../../../schema/access/perms';
+import { holdsPerm } from '../../../schema/access/perms';
 import { publishMenuDraft } from '../../../schema/contract/endpoints/menu-draft';
 import type { RoleInfo } from '../../../schema/menu/menu-impact';
 import type { Side } from '../../../schema/menu/merge-menus';
@@ -25,7 +25,7 @@ interface PublishDraftProps {
 export default function PublishDraft(props: PublishDraftProps) {
   const { draft, roles, onFailed, onPublished, onClose } = props;
   const { t } = useTranslation();
-  const mayPublish = holds(useActor(), 'sys:menu:publish');
+  const mayPublish = holdsPerm(useActor(), 'sys:menu:publish');
   const { send } = useEndpointMutation(publishMenuDraft, { isLeaving: true });
   const [choice, setChoice] = useState<{ readonly side: Side; readonly newest: number }>();
   // The live event of the publication arrives before its response; until then no query asks for the deleted draft.

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { can } from '../../../schema/access/access';
-import { holds } from '../../../schema/access/perms';
+import { holdsPerm } from '../../../schema/access/perms';
 import { errorCatalogue } from '../../../schema/contract/app-error';
 import type { DraftGone } from '../../../schema/contract/draft-gone';
 import {
@@ -48,7 +48,7 @@ export function useDraftEdits(start: DraftBase, roles: readonly RoleInfo[], ende
   const navigate = useNavigate();
   const actor = useActor();
   const mayChange = can(actor, 'update', useMenuEntity());
-  const mayPublish = holds(actor, 'sys:menu:publish');
+  const mayPublish = holdsPerm(actor, 'sys:menu:publish');
   const { send: create, isPending: isCreating } = useEndpointMutation(createMenuDraft);
   const { send: update, isPending: isUpdating } = useEndpointMutation(updateMenuDraft);
   const { send: publish } = useEndpointMutation(publishMenuDraft);

@@ -1,8 +1,8 @@
 import type { CSSProperties, DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#engine/console/kit/icon';
+import { plusDays } from '#engine/schema/contract/zoned-day';
 import { clockOf, clockText, minutesOf } from '../../console/clock';
-import { plusDays } from '../../console/days';
 import { type CalendarEntry, nameOf, spanOf } from '../../console/entries';
 import type { BlockProps, Held } from './grid-props';
 import { snap } from './slots';

@@ -1,8 +1,9 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '#engine/console/kit/use-media';
+import { plusDays } from '#engine/schema/contract/zoned-day';
 import { clockOf, clockText, minutesAt } from '../../console/clock';
-import { dayOf, plusDays } from '../../console/days';
+import { dayOf } from '../../console/days';
 import type { CalendarEntry } from '../../console/entries';
 import { DayColumn } from './day-column';
 import { DayName } from './day-name';

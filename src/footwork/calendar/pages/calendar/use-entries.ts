@@ -8,9 +8,9 @@ import { useActor } from '#engine/console/data/session';
 import { enumTitle } from '#engine/console/i18n/entity-words';
 import { can, readableFields } from '#engine/schema/access/access';
 import { pageLimit } from '#engine/schema/contract/envelope';
+import { plusDays } from '#engine/schema/contract/zoned-day';
 import { fieldNamed } from '#engine/schema/model/entity';
 import { momentOn } from '../../console/clock';
-import { plusDays } from '../../console/days';
 import {
   appointmentEntry,
   assessmentEntry,

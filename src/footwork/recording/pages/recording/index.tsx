@@ -7,7 +7,7 @@ import { RecordLoading } from '#engine/console/entity/record/record-loading';
 import { Button } from '#engine/console/kit/button';
 import { PageHead } from '#engine/console/kit/page-head';
 import { usePageTitle } from '#engine/console/kit/page-title';
-import { holds } from '#engine/schema/access/perms';
+import { holdsPerm } from '#engine/schema/access/perms';
 import { RecordingFault } from '../../../../measurement/readers/recording-fault';
 import { mostRecordings } from '../../../../measurement/schema/measurement-schemas';
 import type { ReportMeasurement } from '../../../../measurement/storage/report-measurement';
@@ -32,7 +32,7 @@ interface State {
 export default function RecordingPage() {
   const { t } = useTranslation();
   const [report] = useEntities(entityNames);
-  const canStore = holds(useActor(), importPermission);
+  const canStore = holdsPerm(useActor(), importPermission);
   const [isStoring, setStoring] = useState(false);
   const [{ opened, fault, isTooMany, loading }, setState] = useState<State>({});
   const latest = useRef(0);

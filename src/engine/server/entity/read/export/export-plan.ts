@@ -1,5 +1,6 @@
 import { withheldFields } from '../../../../schema/access/withheld-fields';
 import { AppError } from '../../../../schema/contract/app-error';
+import { badValue } from '../../../../schema/contract/bad-value';
 import type { Field } from '../../../../schema/model/entity';
 import type { Params } from '../../../../schema/query/list-query';
 import { assertReadable, type ListPlan, planList } from '../list/list-plan';
@@ -17,7 +18,7 @@ export interface ExportPlan {
  */
 export function planExport(view: View, { format = 'csv', _with, ...params }: Params): ExportPlan {
   if (format !== 'csv' && format !== 'json') {
-    throw new AppError('badValue', { name: 'format', value: String(format).slice(0, 100) });
+    throw badValue('format', format);
   }
   if (params._columns !== undefined) throw new AppError('unknownParameter', { name: '_columns' });
   const named = namedFields(view, _with);
@@ -32,7 +33,7 @@ function namedFields(view: View, names: Params[string]): readonly Field[] {
     .split(',')
     .map((name) => {
       const field = view.entity.fields.get(name);
-      if (!field) throw new AppError('badValue', { name: '_with', value: name.slice(0, 100) });
+      if (!field) throw badValue('_with', name);
       return field;
     });
   assertReadable(view, fields);

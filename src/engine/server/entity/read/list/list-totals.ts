@@ -1,4 +1,5 @@
 import { AppError } from '../../../../schema/contract/app-error';
+import { badValue } from '../../../../schema/contract/bad-value';
 import { countLimit, sumLimit } from '../../../../schema/contract/envelope';
 import type { ListTotals } from '../../../../schema/entity-endpoints/reading';
 import { type Entity, type Field, fieldNamed } from '../../../../schema/model/entity';
@@ -43,10 +44,6 @@ function namedFields(parameter: string, value: Params[string], possible: readonl
     if (!field) throw badValue(parameter, name);
     return field;
   });
-}
-
-function badValue(name: string, value: string): AppError {
-  return new AppError('badValue', { name, value: value.slice(0, 100) });
 }
 
 function currencyOf(entity: Entity, field: Field): readonly Field[] {

@@ -1,5 +1,6 @@
 import { canRead } from '../../../../schema/access/access';
 import { AppError } from '../../../../schema/contract/app-error';
+import { badValue } from '../../../../schema/contract/bad-value';
 import { pageLimit } from '../../../../schema/contract/envelope';
 import { type Entity, fieldNamed } from '../../../../schema/model/entity';
 import { parentField } from '../../../../schema/model/parent-field';
@@ -59,7 +60,7 @@ function idsIn(text: string): number[] {
   if (text === '') return [];
   return text.split(',').map((part) => {
     const id = idOf(part);
-    if (id === undefined) throw new AppError('badValue', { name: 'ids', value: part.slice(0, 100) });
+    if (id === undefined) throw badValue('ids', part);
     return id;
   });
 }

@@ -1,6 +1,7 @@
 import { can, canWrite } from '../../../../schema/access/access';
 import type { Principal } from '../../../../schema/access/principal';
 import { AppError } from '../../../../schema/contract/app-error';
+import { badValue } from '../../../../schema/contract/bad-value';
 import { type Entity, type Field, fieldNamed } from '../../../../schema/model/entity';
 import { rootField, withNested } from '../../../../schema/model/nested-fields';
 import type { Params } from '../../../../schema/query/list-query';
@@ -27,7 +28,7 @@ export function referenceFilter(
   const holder = model.entities.get(name);
   const field = withNested([...(holder?.fields.values() ?? [])]).find((one) => one.name === path.join('.'));
   if (!holder || !field?.refWhere || field.ref !== entity.name || !mayReference(actor, holder, field)) {
-    throw new AppError('badValue', { name: '_for', value: named.slice(0, 100) });
+    throw badValue('_for', named);
   }
   const own = ownFieldsOf(field.refWhere);
   for (const other of Object.keys(params)) {
@@ -57,8 +58,7 @@ function valuesOf(field: Field, texts: readonly string[]): unknown[] {
     .filter((part) => part !== '')
     .map((part) => {
       const value = scalarOf(field, part);
-      if (value === undefined)
-        throw new AppError('badValue', { name: field.name, value: part.slice(0, 100) });
+      if (value === undefined) throw badValue(field.name, part);
       return value;
     });
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../schema/contract/app-error';
+import { badValue } from '../../../../schema/contract/bad-value';
 import type { Issue } from '../../../../schema/contract/issue';
 import { inTransaction } from '../../../database/transaction';
 import type { WriteRequest } from '../../context';
@@ -54,5 +55,5 @@ function refused(issues: readonly Issue[]): AppError {
 export function isDryRun(text: unknown): boolean {
   if (text === undefined || text === 'false') return false;
   if (text === 'true') return true;
-  throw new AppError('badValue', { name: 'dryRun', value: String(text).slice(0, 100) });
+  throw badValue('dryRun', text);
 }
