@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { fillStores } from './fill-stores';
 
 /** What the bench adds to the product: what a device measured, declared big. */
 export const measurementSchema = `import { defineEntity } from '../src/engine/schema/declaration/define-entity';
@@ -34,13 +35,7 @@ const table = 'bench_measurement';
  * Indexes are made after the rows, and totals by one count, which is many times as fast.
  */
 export async function fillMeasurements(pool: pg.Pool, count: number): Promise<void> {
-  await pool.query(`
-    insert into merchant (name, contact, account, pcode)
-    select 'Merchant ' || n, 'Contact', 'merchant-' || n, 'P' || (n % 3) from generate_series(1, 30) n`);
-  await pool.query(`
-    insert into store (code_num, name, merchant, contact, phone, country, detail_address, search_pwd)
-    select 'ST-' || n, 'Store ' || n, 1 + n % 30, 'Contact', '+1 555 0100', 'US', 'Street 1', 'secret'
-    from generate_series(1, 1000) n`);
+  await fillStores(pool);
   const { rows: indexes } = await pool.query<{ name: string; definition: string }>(`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -1,14 +1,9 @@
 import type pg from 'pg';
+import { fillStores } from './fill-stores';
 
 /** Fills the tables that the started server has made: a few merchants and stores, and `count` devices. */
 export async function fillDevices(pool: pg.Pool, count: number): Promise<void> {
-  await pool.query(`
-    insert into merchant (name, contact, account, pcode)
-    select 'Merchant ' || n, 'Contact', 'merchant-' || n, 'P' || (n % 3) from generate_series(1, 30) n`);
-  await pool.query(`
-    insert into store (code_num, name, merchant, contact, phone, country, detail_address, search_pwd)
-    select 'ST-' || n, 'Store ' || n, 1 + n % 30, 'Contact', '+1 555 0100', 'US', 'Street 1', 'secret'
-    from generate_series(1, 1000) n`);
+  await fillStores(pool);
   await pool.query(
     `insert into device (dev_code, dev_nick, name, dev_type, store, status, soft_v, bind_date, mode, test_count)
      select 'DEV-' || n, 'Device ' || n, 'Foot scanner', (array['X5','FMP','Q1P','X3','F5LAB'])[1 + n % 5], 1 + n % 1000,
