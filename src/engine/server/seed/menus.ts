@@ -43,11 +43,14 @@ function placedOf(model: Model, specs: readonly MenuSpec[], above: number | null
 
 const unsaid = { path: null, component: null, redirect: null, url: null, perm: null, icon: null };
 
-function pageOf(spec: MenuSpec, sort: number): Entry {
+/** The entry itself, without its buttons and what is below it. */
+export function pageOf(spec: MenuSpec, sort: number): Entry {
   const { name, icon, path, entity, url, children } = spec;
   const common = { ...unsaid, name, icon, path, sort };
   if (children) {
-    return { ...common, type: 'directory', component: 'Layout', redirect: `${path}/${children[0]?.path}` };
+    const [first] = children;
+    const redirect = first ? `${path}/${first.path}` : null;
+    return { ...common, type: 'directory', component: 'Layout', redirect };
   }
   if (url !== undefined) return { ...common, type: 'iframe', url };
   const list = entity === undefined ? null : `entity/${entity}/list`;
