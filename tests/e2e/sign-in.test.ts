@@ -69,7 +69,7 @@ test('S5: an expired session shows one message, no matter how many calls fail', 
     if (response.status() === 401) failed.push(response.url());
   });
   watched.expectComplaint(/^401 /);
-  await page.getByRole('link', { name: 'To the dashboard' }).waitFor();
+  await page.getByRole('link', { name: 'To the start page' }).waitFor();
   await session.ask('GET', '/manger/logout');
   // The permission matrix sends one call for each role.
   await page.evaluate(() => location.replace('#/system/matrix?roles=1,2,3,4'));
