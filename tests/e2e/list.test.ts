@@ -236,3 +236,25 @@ test('an import is checked first, reports each error with line and field, and st
   await watched.sees('No merchants match');
   await watched.close();
 });
+
+test('18.4: on a phone, a card shows every filled column of the table', async () => {
+  const caller = await app.signIn('store');
+  const { list } = await caller.ask<{ list: readonly { customer: number }[] }>(
+    'GET',
+    '/appointments?note_null=false&_end=1',
+  );
+  const watched = await app.openAs(
+    'store',
+    `/user/appointment?note_null=false&customer=${list[0]?.customer}`,
+    {
+      width: 390,
+      theme: 'light',
+      language: 'en',
+    },
+  );
+  await watched.sees(/ in all/);
+  const shown = watched.rows.first().locator('td:visible');
+  const titles = await shown.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-label')));
+  expect(titles).toEqual(expect.arrayContaining(['Kind', 'Start', 'Duration', 'Store', 'State', 'Note']));
+  await watched.close();
+});

@@ -38,7 +38,8 @@ export function fieldColumn({
       'list-words': gives,
       'list-end': ['integer', 'number', 'computed'].includes(traitsOf(field.type).value),
       'list-summed': summedFields(entity).includes(field),
-      [`card-${card}`]: true,
+      // On a phone a card shows all values, in a grid or on a board only the first ones.
+      [`card-${card === 'further' ? 'value' : card}`]: true,
     }),
     cell: (row) => {
       if (isPlaceholder(row)) return <span className="list-bone" />;
@@ -50,7 +51,7 @@ export function fieldColumn({
   };
 }
 
-/** Number of fields on a card in addition to name, state and picture. */
+/** Number of fields on a card of a grid or a board in addition to name, state and picture. */
 const cardValues = 3;
 
 /** The field's place on a card. What names the record or tells it apart comes before the other columns. */
