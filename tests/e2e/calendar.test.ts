@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { momentIn } from '../../src/engine/schema/contract/zoned-day';
+import { codeName } from '../../src/engine/schema/model/code-name';
+import { zoneOfSource } from '../../src/engine/schema/model/zone-source';
 import { sendReports } from '../../src/footwork/gateway/endpoints/gateway';
 import { packRecording } from '../../src/measurement/storage/packed-recording';
 import { demoStep } from '../measurement/support/demo-step';
@@ -12,6 +15,11 @@ interface Plan {
   readonly store: number;
   readonly customer: number;
   readonly moves: readonly object[] | null;
+}
+
+interface Home {
+  readonly time_zone: string | null;
+  readonly country: string;
 }
 
 interface Listed<Row> {
@@ -100,8 +108,11 @@ test('18.4: an appointment is created in a free slot and moved by mouse and keyb
     );
     return list.map(({ starts_at, minutes, state }) => [Date.parse(starts_at), minutes, state]);
   };
-  // The server and the browser run in the same time zone.
-  const at = (text: string) => new Date(text).getTime();
+  // An operator has no zone: the calendar of one store goes by the store's, not by the browser's.
+  const home = await caller.ask<Home>('GET', `/stores/${store}`);
+  const zone = zoneOfSource({ zone: home.time_zone, country: home.country });
+  expect(zone).not.toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const at = (text: string) => momentIn(zone, `${text}:00`).getTime();
   const watched = await app.openAs(
     'operator',
     `/user/calendar?day=2027-05-05&view=week&customer=${customer}&store=${store}`,
@@ -111,12 +122,14 @@ test('18.4: an appointment is created in a free slot and moved by mouse and keyb
   const entry = page.locator('.calendar-block');
   const dialog = page.getByRole('dialog');
 
+  await page.getByText(`May 2027 · ${codeName('timeZone', zone, 'en')}`).waitFor();
   await slot('2027-05-03', '09:00').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await dialog.getByRole('combobox', { name: 'Kind (required)' }).waitFor();
   await inOtherLooks(watched, 'calendar-new');
+  expect(await watched.field('Start').inputValue()).toBe('May 4, 2027 9:30 AM');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.locator('[data-day="2027-05-04"] .calendar-block').waitFor();
   expect(await read()).toEqual([[at('2027-05-04T09:30'), 30, 'planned']]);
@@ -148,12 +161,14 @@ test('18.4: an appointment is created in a free slot and moved by mouse and keyb
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await read()).length).toBe(2);
 
-  // The form that opens from a customer warns as well.
+  // The form that opens from a customer warns as well, by the clock of the browser.
+  const start = new Date(at('2027-05-06T14:15'));
+  const typed = start.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   await page.evaluate((hash) => location.assign(hash), `#/user/list/show/${customer}`);
   await page.getByRole('link', { name: 'New appointment' }).first().click();
-  await watched.field('Start').fill('May 6, 2027, 2:15 PM');
+  await watched.field('Start').fill(typed);
   await page.keyboard.press('Enter');
-  await page.getByText(overlap).waitFor();
+  await page.getByText(`The customer has another appointment at that time: ${typed}`).waitFor();
   await inOtherLooks(watched, 'appointment-overlap');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();

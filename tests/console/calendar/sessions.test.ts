@@ -26,7 +26,7 @@ const stored = (row: Partial<StoredSession>) =>
 const month = Array.from({ length: 35 }, (_, at) => plusDays('2026-11-09', at));
 
 const daysOf = (one: TrainingPlan, rows: readonly StoredSession[] = [], days = month) =>
-  sessionsOn(days, [one], rows)
+  sessionsOn(days, [one], rows, 'UTC')
     .map(({ day, time }) => [day, time])
     .sort();
 
@@ -53,7 +53,7 @@ describe('sessions of a plan', () => {
       stored({ planned_for: '2026-11-18', day: '2026-11-18', state: 'missed' }),
       stored({ id: 2, planned_for: '2026-11-23', day: '2026-11-23' }),
     ];
-    const found = sessionsOn(month, [{ ...plan, status: 'cancelled' }], rows);
+    const found = sessionsOn(month, [{ ...plan, status: 'cancelled' }], rows, 'UTC');
     expect(found.map(({ day, row }) => [day, row?.state])).toEqual([['2026-11-18', 'missed']]);
   });
 
@@ -97,8 +97,8 @@ describe('sessions of a plan', () => {
         const { week, weekday, by } = given.at(-1) ?? { week: 0, weekday: 0, by: 0 };
         const from = plusDays('2026-11-16', week * 7 + weekday);
         const days = Array.from({ length: 120 }, (_, at) => plusDays('2026-11-01', at));
-        const found = sessionsOn(days, [moved], []);
-        expect(found).toHaveLength(sessionsOn(days, [long], []).length);
+        const found = sessionsOn(days, [moved], [], 'UTC');
+        expect(found).toHaveLength(sessionsOn(days, [long], [], 'UTC').length);
         for (const { plannedFor, day } of found) {
           if (weekdayOf(plannedFor) === weekdayOf(from) && plannedFor >= from)
             expect(day).toBe(plusDays(plannedFor, by));

@@ -1,5 +1,4 @@
 import { dateFormat } from '#engine/console/i18n/format/date';
-import { readerZone } from '#engine/console/i18n/format/zone';
 import { clockIn, momentIn } from '#engine/schema/contract/zoned-day';
 
 /** Moments of a day as minutes since its beginning, and as `18:30`. */
@@ -21,14 +20,14 @@ export function clockText(time: string, language: string): string {
   return format.format(new Date(`1970-01-01T${time}:00Z`));
 }
 
-/** ISO 8601 time of a day and a time in the reader's time zone. */
-export function momentOn(day: string, time: string): string {
-  return momentIn(readerZone(), `${day}T${time}:00`).toISOString();
+/** ISO 8601 time of a day and a time in an IANA zone. */
+export function momentOn(day: string, time: string, zone: string): string {
+  return momentIn(zone, `${day}T${time}:00`).toISOString();
 }
 
-/** Minutes since the start of the day in the reader's time zone. */
-export function minutesAt(moment: Date): number {
-  return minutesOf(clockIn(readerZone(), moment).slice(11, 16));
+/** Minutes since the start of the day in an IANA zone. */
+export function minutesAt(moment: Date, zone: string): number {
+  return minutesOf(clockIn(zone, moment).slice(11, 16));
 }
 
 function pad(value: number): string {

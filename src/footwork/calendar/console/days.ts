@@ -1,5 +1,4 @@
-import { readerZone } from '#engine/console/i18n/format/zone';
-import { dayIn, plusDays } from '#engine/schema/contract/zoned-day';
+import { plusDays } from '#engine/schema/contract/zoned-day';
 
 /** Days are written `2026-01-31`, without a time zone. */
 const length = 24 * 3_600_000;
@@ -9,11 +8,6 @@ export type CalendarView = 'day' | 'week' | 'month';
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 export type Weekday = (typeof weekdays)[number];
-
-/** The day in the reader's time zone. */
-export function dayOf(moment: Date): string {
-  return dayIn(readerZone(), moment);
-}
 
 export function isDay(text: string | null): text is string {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

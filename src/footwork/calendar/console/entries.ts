@@ -1,6 +1,6 @@
 import type { Labelled } from '#engine/console/data/resource';
+import { dayIn } from '#engine/schema/contract/zoned-day';
 import { clockOf, clockText, minutesAt, minutesOf } from './clock';
-import { dayOf } from './days';
 import type { Session } from './sessions';
 
 export const entryKinds = ['appointment', 'training', 'assessment'] as const;
@@ -35,9 +35,9 @@ export interface CalendarEntry {
 /** Duration of entries that have none. */
 export const defaultMinutes = 30;
 
-export function appointmentEntry(row: Labelled, title: string): CalendarEntry {
+export function appointmentEntry(row: Labelled, title: string, zone: string): CalendarEntry {
   return {
-    ...momentOf(String(row.starts_at)),
+    ...momentOf(String(row.starts_at), zone),
     ...peopleOf(row),
     key: `appointment ${row.id}`,
     kind: 'appointment',
@@ -51,9 +51,9 @@ export function appointmentEntry(row: Labelled, title: string): CalendarEntry {
   };
 }
 
-export function assessmentEntry(row: Labelled): CalendarEntry {
+export function assessmentEntry(row: Labelled, zone: string): CalendarEntry {
   return {
-    ...momentOf(String(row.assessed_at)),
+    ...momentOf(String(row.assessed_at), zone),
     ...peopleOf(row),
     key: `assessment ${row.id}`,
     kind: 'assessment',
@@ -106,10 +106,9 @@ export function spanOf(
   return `${clockText(time, language)} – ${clockText(end, language)}`;
 }
 
-/** Day and time in the reader's time zone. */
-function momentOf(moment: string): Pick<CalendarEntry, 'day' | 'time'> {
+function momentOf(moment: string, zone: string): Pick<CalendarEntry, 'day' | 'time'> {
   const at = new Date(moment);
-  return { day: dayOf(at), time: clockOf(minutesAt(at)) };
+  return { day: dayIn(zone, at), time: clockOf(minutesAt(at, zone)) };
 }
 
 function peopleOf(row: Labelled): Pick<CalendarEntry, 'customer' | 'store' | 'storeName'> {

@@ -5,6 +5,7 @@ import type { Labelled } from '#engine/console/data/resource';
 import { useActor } from '#engine/console/data/session';
 import type { Values } from '#engine/console/entity/form/form-fields';
 import { formatDateTime } from '#engine/console/i18n/format/date';
+import { useZone } from '#engine/console/i18n/use-zone';
 import { can, canRead } from '#engine/schema/access/access';
 import { languageOf } from '#engine/schema/contract/language';
 import { type Entity, fieldNamed } from '#engine/schema/model/entity';
@@ -25,11 +26,12 @@ const meta = { quiet: true, columns: ['customer', 'starts_at', 'minutes', 'state
 /** Warns of another appointment of the customer, or in the store, at that time, but does not prevent saving. */
 export function OverlapNote({ appointments, values, id }: Props) {
   const { t, i18n } = useTranslation();
+  const zone = useZone();
   const wanted = expectedOf(values);
   const own = useOverlap(appointments, wanted, id, 'customer');
   const inStore = useOverlap(appointments, wanted, id, 'store');
   const other = own ?? inStore;
-  const when = other && formatDateTime(other.starts_at, languageOf(i18n.language), 'short');
+  const when = other && formatDateTime(other.starts_at, languageOf(i18n.language), 'short', zone);
   const name = other?._labels?.customer;
   return (
     <p role="status" className="calendar-overlap">

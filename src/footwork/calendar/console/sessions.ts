@@ -1,6 +1,6 @@
 import type { Labelled } from '#engine/console/data/resource';
-import { plusDays } from '#engine/schema/contract/zoned-day';
-import { dayOf, type Weekday, weekdayOf } from './days';
+import { dayIn, plusDays } from '#engine/schema/contract/zoned-day';
+import { type Weekday, weekdayOf } from './days';
 
 /** From the day `from`, sessions on its weekday are `days` later, or at another time. */
 export interface Move {
@@ -47,12 +47,13 @@ export const maxShift = 31;
 
 /**
  * The sessions on these days, derived from the plans and overridden by stored ones. `stored` must contain all sessions on
- * these days, and all that were planned for a day within `maxShift` of them.
+ * these days, and all that were planned for a day within `maxShift` of them. A completed plan ends with the day of its completion in `zone`.
  */
 export function sessionsOn(
   days: readonly string[],
   plans: readonly TrainingPlan[],
   stored: readonly StoredSession[],
+  zone: string,
 ): readonly Session[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -63,14 +64,14 @@ export function sessionsOn(
   return [
     ...derived.filter(({ planId, plannedFor }) => !own.has(`${planId} ${plannedFor}`)),
     ...stored.map((row) => storedSession(row, byId.get(row.plan))),
-  ].filter((session) => session.day >= first && session.day <= last && takesPlace(session));
+  ].filter((session) => session.day >= first && session.day <= last && takesPlace(session, zone));
 }
 
 /** What is done or missed stays; what is only planned ends with its plan. */
-function takesPlace({ plan, row, day }: Session): boolean {
+function takesPlace({ plan, row, day }: Session, zone: string): boolean {
   if (!plan || (row && row.state !== 'planned')) return true;
   const { status, completed_at } = plan;
-  return status !== 'cancelled' && (!completed_at || day <= dayOf(new Date(completed_at)));
+  return status !== 'cancelled' && (!completed_at || day <= dayIn(zone, new Date(completed_at)));
 }
 
 function derivedSessions(plan: TrainingPlan, from: string, to: string): readonly Session[] {

@@ -7,12 +7,12 @@ import { usePagePath } from '#engine/console/data/navigation/places-context';
 import { useActor } from '#engine/console/data/session';
 import { useEntities } from '#engine/console/data/use-entities';
 import { formatDate } from '#engine/console/i18n/format/date';
+import { useZone } from '#engine/console/i18n/use-zone';
 import { can } from '#engine/schema/access/access';
 import { pageLimit } from '#engine/schema/contract/envelope';
 import { languageOf } from '#engine/schema/contract/language';
-import { plusDays } from '#engine/schema/contract/zoned-day';
+import { dayIn, plusDays } from '#engine/schema/contract/zoned-day';
 import { clockText } from './clock';
-import { dayOf } from './days';
 import { byTime, sessionEntry } from './entries';
 import { maxShift, type StoredSession, sessionsOn, type TrainingPlan } from './sessions';
 import './upcoming-sessions.css';
@@ -33,6 +33,7 @@ export function UpcomingSessions({ row }: Props) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const id = useId();
+  const zone = useZone();
   const actor = useActor();
   const [sessions] = useEntities(names);
   const maySee = sessions !== undefined && can(actor, 'list', sessions);
@@ -45,9 +46,9 @@ export function UpcomingSessions({ row }: Props) {
   });
   const calendar = usePagePath('assessment/calendar');
   if (!sessions || !plan.start_date || !plan.weekdays || (maySee && query.isLoading)) return null;
-  const today = dayOf(new Date());
+  const today = dayIn(zone, new Date());
   const last = plusDays(plan.end_date > today ? plan.end_date : today, maxShift);
-  const planned = sessionsOn([today, last], [plan], query.data?.data ?? [])
+  const planned = sessionsOn([today, last], [plan], query.data?.data ?? [], zone)
     .map(sessionEntry)
     .filter(({ state }) => state === 'planned')
     .sort((one, other) => one.day.localeCompare(other.day) || byTime(one, other));

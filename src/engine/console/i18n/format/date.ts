@@ -29,13 +29,14 @@ const moments: Readonly<Record<Detail | 'day' | 'time', Intl.DateTimeFormatOptio
   time: { timeStyle: 'short' },
 };
 
-/** An ISO 8601 instant in the reader's time zone, or only its day or its time. */
+/** An ISO 8601 instant in the reader's or another time zone, or only its day or its time. */
 export function formatDateTime(
   value: string,
   language: CustomerLanguage,
   detail: keyof typeof moments,
+  zone = readerZone(),
 ): string {
-  return dateFormat(language, { ...moments[detail], timeZone: readerZone() }).format(new Date(value));
+  return dateFormat(language, { ...moments[detail], timeZone: zone }).format(new Date(value));
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#engine/console/i18n/format/date';
+import { useZone } from '#engine/console/i18n/use-zone';
 import { languageOf } from '#engine/schema/contract/language';
 import { clockOf, clockText, minutesAt, minutesOf } from '../../console/clock';
 import { type CalendarEntry, nameOf, spanOf } from '../../console/entries';
@@ -37,6 +38,7 @@ const arrows: Readonly<Record<string, readonly [days: number, minutes: number]>>
 export function DayColumn(props: Props) {
   const { day, hours, entries, now, stop, held, most, onDay, onStep, onHold, onNew, ...block } = props;
   const { t, i18n } = useTranslation();
+  const zone = useZone();
   const column = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState<string>();
   const shareAt = (y: number) => {
@@ -106,7 +108,7 @@ export function DayColumn(props: Props) {
           {clockText(target, i18n.language)}
         </div>
       )}
-      {now && <span className="calendar-now" style={place(minutesAt(now), 0)} aria-hidden />}
+      {now && <span className="calendar-now" style={place(minutesAt(now, zone), 0)} aria-hidden />}
       <ol className="calendar-blocks">
         {placed.map(({ entry, from, lane, lanes }) => (
           <EntryBlock

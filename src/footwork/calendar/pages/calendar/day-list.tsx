@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#engine/console/i18n/format/date';
-import { dayOf, weekdayOf } from '../../console/days';
+import { useZone } from '#engine/console/i18n/use-zone';
+import { dayIn } from '#engine/schema/contract/zoned-day';
+import { weekdayOf } from '../../console/days';
 import { DayName } from './day-name';
 import { EntryBlock } from './entry-block';
 import type { GridProps, Held } from './grid-props';
@@ -20,7 +22,7 @@ export function DayList(props: Props) {
   const { t, i18n } = useTranslation();
   const [held, setHeld] = useState<Held>();
   const [target, setTarget] = useState<string>();
-  const today = dayOf(new Date());
+  const today = dayIn(useZone(), new Date());
   const weekday = dateFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
   const list = (
     <ol className={`calendar-grid of-${view}`} aria-busy={isPending}>

@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '#engine/console/data/session';
+import { useSearchParams } from 'react-router';
 import { useActions } from '#engine/console/entity/actions/use-actions';
 import { CellProvider } from '#engine/console/entity/fields/cell-context';
 import { usePageSurroundings } from '#engine/console/entity/fields/page-surroundings';
 import { RecordFailure } from '#engine/console/entity/record/record-failure';
 import { RecordLoading } from '#engine/console/entity/record/record-loading';
 import { isBrowserZone, readerZone } from '#engine/console/i18n/format/zone';
+import { useZone, ZoneContext } from '#engine/console/i18n/use-zone';
 import { Button } from '#engine/console/kit/button';
 import { Icon } from '#engine/console/kit/icon';
 import { PageHead } from '#engine/console/kit/page-head';
 import { usePageTitle } from '#engine/console/kit/page-title';
 import { phone, useMedia } from '#engine/console/kit/use-media';
+import { dayIn } from '#engine/schema/contract/zoned-day';
 import { codeName } from '#engine/schema/model/code-name';
+import { idOf } from '#engine/schema/query/scalar';
 import './calendar.css';
 import './calendar-dialogs.css';
 import './time-grid.css';
 import { clockOf, minutesAt } from '../../console/clock';
-import { dayOf } from '../../console/days';
 import type { CalendarEntry } from '../../console/entries';
 import { CalendarBar } from './calendar-bar';
 import { type CalendarEntities, useCalendarEntities } from './calendar-entities';
@@ -32,17 +34,20 @@ import { TimeGrid } from './time-grid';
 import { useCalendarAddress } from './use-calendar-address';
 import { useEntries } from './use-entries';
 import { useMoves } from './use-moves';
+import { useStoreZone } from './use-store-zone';
 import { type Moment, useWrites } from './use-writes';
 
 /** Appointments, training sessions and assessments by day, week or month, optionally of one store or customer. */
 export default function CalendarPage() {
   const entities = useCalendarEntities();
   const surroundings = usePageSurroundings(true);
-  // Another time zone moves all entries, so the calendar is mounted again.
-  const { zone } = useActor();
+  const [address] = useSearchParams();
+  const { zone, isPending } = useStoreZone(idOf(address.get('store') ?? ''));
   return (
     <CellProvider value={surroundings}>
-      {entities ? <Calendar key={zone} entities={entities} /> : <RecordLoading />}
+      <ZoneContext value={zone}>
+        {entities ? <Calendar entities={entities} isZonePending={isPending} /> : <RecordLoading />}
+      </ZoneContext>
     </CellProvider>
   );
 }
@@ -55,7 +60,12 @@ type Opened =
 
 const changed = ['customer', 'kind', 'starts_at', 'minutes', 'note'];
 
-function Calendar({ entities }: { readonly entities: CalendarEntities }) {
+interface Props {
+  readonly entities: CalendarEntities;
+  readonly isZonePending: boolean;
+}
+
+function Calendar({ entities, isZonePending }: Props) {
   const { t, i18n } = useTranslation();
   const isPhone = useMedia(phone);
   const address = useCalendarAddress(isPhone);
@@ -72,8 +82,10 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
   const actions = { appointment: useActions(entities.appointments), training: useActions(entities.sessions) };
   usePageTitle(t('menu.trainingSchedule'));
   const { language } = i18n;
-  // An account that belongs to no store has no zone of its own: it sees which one is used.
-  const clock = isBrowserZone() ? ` · ${codeName('timeZone', readerZone(), language)}` : '';
+  // The zone is named where it is not that of the reader's store.
+  const zone = useZone();
+  const isForeign = isBrowserZone() || zone !== readerZone();
+  const clock = isForeign ? ` · ${codeName('timeZone', zone, language)}` : '';
 
   const make = (at: FreeTime) => setOpened({ kind: 'new', at });
   const shown: GridProps = {
@@ -101,7 +113,7 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
             <Button
               look="primary"
               icon={<Icon name="plus" size={16} />}
-              onClick={() => make({ ...nextSlot(days), minutes: slotLength })}
+              onClick={() => make({ ...nextSlot(days, zone), minutes: slotLength })}
             >
               {t('calendar.new')}
             </Button>
@@ -110,7 +122,7 @@ function Calendar({ entities }: { readonly entities: CalendarEntities }) {
         <CalendarBar address={address} entities={entities} />
         {error && <RecordFailure error={error} onRetry={() => void refetch()} />}
         {isCut && <p role="status">{t('calendar.cut')}</p>}
-        {!wasShown ? (
+        {!wasShown || isZonePending ? (
           <RecordLoading />
         ) : view === 'month' || (view === 'week' && isPhone) ? (
           <DayList {...shown} month={day.slice(0, 7)} />
@@ -169,10 +181,10 @@ function isOfSeveralStores(entries: ReadonlyMap<string, readonly CalendarEntry[]
 }
 
 /** The next half hour if today is shown, else the morning of the first day. */
-function nextSlot(days: readonly string[]): { readonly day: string; readonly time: string } {
+function nextSlot(days: readonly string[], zone: string): { readonly day: string; readonly time: string } {
   const now = new Date();
-  const today = dayOf(now);
+  const today = dayIn(zone, now);
   if (!days.includes(today)) return { day: days[0] ?? today, time: '09:00' };
-  const at = Math.ceil(minutesAt(now) / slotLength) * slotLength;
+  const at = Math.ceil(minutesAt(now, zone) / slotLength) * slotLength;
   return { day: today, time: clockOf(Math.min(at, 24 * 60 - slotLength)) };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormPart } from '#engine/console/data/resource';
 import { useActor } from '#engine/console/data/session';
 import type { Values } from '#engine/console/entity/form/form-fields';
+import { useZone } from '#engine/console/i18n/use-zone';
 import { Choice } from '#engine/console/kit/choice';
 import { can } from '#engine/schema/access/access';
 import { ownTie } from '#engine/schema/access/actor';
@@ -53,9 +54,13 @@ const ownDay = ({ day }: Values): Values => ({ planned_for: day });
 export function NewEntryDialog({ entities, kinds, at, store, customer, onClose }: Props) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<EntryKind>(kinds[0] ?? 'appointment');
+  const zone = useZone();
   const own = ownTie(useActor(), 'store');
   const where = store ?? (typeof own === 'number' ? own : undefined);
-  const initial = useMemo(() => initialValues(kind, at, where, customer), [kind, at, where, customer]);
+  const initial = useMemo(
+    () => initialValues(kind, at, where, customer, zone),
+    [kind, at, where, customer, zone],
+  );
   return (
     <RecordDialog
       key={kind}
@@ -96,10 +101,11 @@ function initialValues(
   { day, time, minutes }: FreeTime,
   store: number | undefined,
   customer: number | undefined,
+  zone: string,
 ): Values {
   const own = { ...(store !== undefined && { store }) };
   if (kind === 'training') return { ...own, day, time };
   const whom = { ...own, ...(customer !== undefined && { customer }) };
-  if (kind === 'assessment') return { ...whom, assessed_at: momentOn(day, time) };
-  return { ...whom, starts_at: momentOn(day, time), minutes };
+  if (kind === 'assessment') return { ...whom, assessed_at: momentOn(day, time, zone) };
+  return { ...whom, starts_at: momentOn(day, time, zone), minutes };
 }

@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useZone } from '#engine/console/i18n/use-zone';
 import { useMedia } from '#engine/console/kit/use-media';
-import { plusDays } from '#engine/schema/contract/zoned-day';
+import { dayIn, plusDays } from '#engine/schema/contract/zoned-day';
 import { clockOf, clockText, minutesAt } from '../../console/clock';
-import { dayOf } from '../../console/days';
 import type { CalendarEntry } from '../../console/entries';
 import { DayColumn } from './day-column';
 import { DayName } from './day-name';
@@ -22,8 +22,9 @@ export function TimeGrid(props: GridProps) {
   const { view, days, entries, isPending, onDay, onNew, ...block } = props;
   const { t, i18n } = useTranslation();
   const mostOfWeek = useMedia(narrow) ? 2 : 3;
+  const zone = useZone();
   const now = useMinute();
-  const today = dayOf(now);
+  const today = dayIn(zone, now);
   const grid = useRef<HTMLDivElement>(null);
   const all = useMemo(() => days.flatMap((day) => entries.get(day) ?? none), [days, entries]);
   const hours = useMemo(() => shownHours(all), [all]);
@@ -38,7 +39,7 @@ export function TimeGrid(props: GridProps) {
     const slot = `[data-day="${next.day}"] [data-time="${clockOf(at)}"]`;
     grid.current?.querySelector<HTMLElement>(slot)?.focus();
   };
-  const hourNow = Math.floor(minutesAt(now) / 60);
+  const hourNow = Math.floor(minutesAt(now, zone) / 60);
   const [dawn = 0, dusk = dawn] = [hours[0], hours.at(-1)];
   const opensAt = days.includes(today) ? Math.min(Math.max(hourNow - 1, dawn), dusk) : usualHours.from;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the grid opens when it appears or the view changes

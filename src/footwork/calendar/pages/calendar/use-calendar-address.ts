@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { dateFormat } from '#engine/console/i18n/format/date';
+import { useZone } from '#engine/console/i18n/use-zone';
+import { dayIn } from '#engine/schema/contract/zoned-day';
 import { idOf } from '#engine/schema/query/scalar';
-import { type CalendarView, dayOf, isDay, shownDays } from '../../console/days';
+import { type CalendarView, isDay, shownDays } from '../../console/days';
 import { entryKinds, entryStates } from '../../console/entries';
 
 export const views = ['day', 'week', 'month'] as const;
@@ -15,9 +17,10 @@ type Changes = Readonly<
 /** View, day and filters of the calendar, kept in the URL. */
 export function useCalendarAddress(isPhone: boolean) {
   const { i18n } = useTranslation();
+  const zone = useZone();
   const [address, setAddress] = useSearchParams();
   const dayParameter = address.get('day');
-  const day = isDay(dayParameter) ? dayParameter : dayOf(new Date());
+  const day = isDay(dayParameter) ? dayParameter : dayIn(zone, new Date());
   const view: CalendarView = views.find((one) => one === address.get('view')) ?? (isPhone ? 'day' : 'week');
   const set = (changes: Changes) => {
     const next = { ...Object.fromEntries(address), ...changes };

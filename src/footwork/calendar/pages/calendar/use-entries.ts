@@ -6,6 +6,7 @@ import { useFollowRecords } from '#engine/console/data/live/use-follow-records';
 import type { Labelled } from '#engine/console/data/resource';
 import { useActor } from '#engine/console/data/session';
 import { enumTitle } from '#engine/console/i18n/entity-words';
+import { useZone } from '#engine/console/i18n/use-zone';
 import { can, readableFields } from '#engine/schema/access/access';
 import { pageLimit } from '#engine/schema/contract/envelope';
 import { plusDays } from '#engine/schema/contract/zoned-day';
@@ -55,6 +56,7 @@ export function useEntries(entities: CalendarEntities, choice: Choice) {
   const { days, customer, store, kind, state } = choice;
   const { t } = useTranslation();
   const actor = useActor();
+  const zone = useZone();
   const { appointments, plans, sessions, results } = entities;
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const own = [
@@ -66,7 +68,7 @@ export function useEntries(entities: CalendarEntities, choice: Choice) {
     { field, operator: 'gte' as const, value: from },
     { field, operator: 'lt' as const, value: to },
   ];
-  const moments = [momentOn(first, '00:00'), momentOn(plusDays(last, 1), '00:00')] as const;
+  const moments = [momentOn(first, '00:00', zone), momentOn(plusDays(last, 1), '00:00', zone)] as const;
   const near = [plusDays(first, -maxShift), plusDays(last, maxShift)] as const;
 
   const planMeta = useMemo(() => {
@@ -137,10 +139,10 @@ export function useEntries(entities: CalendarEntities, choice: Choice) {
     const known = [...(planRows ?? []), ...(furtherRows ?? [])];
     const all: readonly CalendarEntry[] = [
       ...(appointmentRows ?? []).map((row) =>
-        appointmentEntry(row, enumTitle(t, appointments, kindField, String(row.kind))),
+        appointmentEntry(row, enumTitle(t, appointments, kindField, String(row.kind)), zone),
       ),
-      ...sessionsOn(days, known, [...stored.values()]).map(sessionEntry),
-      ...(resultRows ?? []).map(assessmentEntry),
+      ...sessionsOn(days, known, [...stored.values()], zone).map(sessionEntry),
+      ...(resultRows ?? []).map((row) => assessmentEntry(row, zone)),
     ];
     const chosen = all.filter(
       (entry) =>
@@ -158,6 +160,7 @@ export function useEntries(entities: CalendarEntities, choice: Choice) {
     days,
     kind,
     state,
+    zone,
     t,
   ]);
 

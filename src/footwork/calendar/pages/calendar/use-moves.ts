@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#engine/console/data/api-error';
 import type { Labelled } from '#engine/console/data/resource';
 import { formatDateTime } from '#engine/console/i18n/format/date';
+import { useZone } from '#engine/console/i18n/use-zone';
 import { notify } from '#engine/console/kit/notice/notify';
 import { languageOf } from '#engine/schema/contract/language';
 import { momentOn } from '../../console/clock';
@@ -24,6 +25,7 @@ export function useMoves(
   ask: (entry: CalendarEntry, to: Moment) => void,
 ) {
   const { t, i18n } = useTranslation();
+  const zone = useZone();
   const isBusy = useRef(false);
   const wanted = useRef<string>(undefined);
   // An entry moved to another day is a new element, rendered after the response. Focus it for further key presses.
@@ -40,8 +42,8 @@ export function useMoves(
     wanted.current = `[data-day="${to.day}"] [data-entry="${entry.key}"][data-at="${to.time}"]`;
     try {
       const stored = await writes.moveAppointment(row, to);
-      const say = (moment: string) => formatDateTime(moment, languageOf(i18n.language), 'short');
-      const when = say(momentOn(to.day, to.time ?? '00:00'));
+      const say = (moment: string) => formatDateTime(moment, languageOf(i18n.language), 'short', zone);
+      const when = say(momentOn(to.day, to.time ?? '00:00', zone));
       const undo = back && {
         act: { text: t('show.action.undo'), run: () => void moveRow(entry, stored, back) },
       };

@@ -5,6 +5,7 @@ import { useStale } from '#engine/console/data/endpoint/stale';
 import type { Labelled } from '#engine/console/data/resource';
 import { useActor } from '#engine/console/data/session';
 import { quietly } from '#engine/console/entity/record/use-refresh';
+import { useZone } from '#engine/console/i18n/use-zone';
 import { can, canWrite, decideWrite } from '#engine/schema/access/access';
 import { fieldNamed } from '#engine/schema/model/entity';
 import { momentOn } from '../../console/clock';
@@ -21,6 +22,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Mutations of the calendar with their permissions. They throw `ApiError`. */
 export function useWrites({ appointments, plans, sessions }: CalendarEntities) {
   const actor = useActor();
+  const zone = useZone();
   const stale = useStale();
   const { mutateAsync: create } = useCreate<StoredSession, ApiError, Values>();
   const { mutateAsync: update } = useUpdate<Labelled, ApiError, Values>();
@@ -76,7 +78,7 @@ export function useWrites({ appointments, plans, sessions }: CalendarEntities) {
         can(actor, 'update', plans) &&
         canWrite(actor, fieldNamed(plans, 'moves')),
       moveAppointment: (row: Labelled, { day, time }: Moment) =>
-        change(appointments.name, row, { starts_at: momentOn(day, time ?? '00:00') }),
+        change(appointments.name, row, { starts_at: momentOn(day, time ?? '00:00', zone) }),
       /** Resolves to a function that moves the session back. */
       async moveOne(session: Session, at: Moment): Promise<() => Promise<unknown>> {
         const stored = await (session.row ? moveRow(session.row, at) : keep(session, at));
@@ -99,7 +101,7 @@ export function useWrites({ appointments, plans, sessions }: CalendarEntities) {
       },
       keep,
     };
-  }, [actor, appointments, plans, sessions, change, keep]);
+  }, [actor, zone, appointments, plans, sessions, change, keep]);
 }
 
 export type CalendarWrites = ReturnType<typeof useWrites>;

@@ -4,13 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockIn, momentIn } from '../../../../schema/contract/zoned-day';
 import type { InputProps } from '../../../data/resource';
-import { readerZone } from '../../../i18n/format/zone';
+import { useZone } from '../../../i18n/use-zone';
 import type { UnreadDate } from '../day-picker';
 
 const DayPicker = lazy(() => import('../day-picker'));
 
 /**
- * A date, stored as `YYYY-MM-DD`, or an instant, shown in the reader's time zone and stored in UTC. The date picker
+ * A date, stored as `YYYY-MM-DD`, or an instant, shown in the zone of its part of the page and stored in UTC. The date picker
  * is loaded lazily: it weighs 110 KB.
  */
 export function DateInput({ control, field, value, onChange }: InputProps) {
@@ -18,7 +18,7 @@ export function DateInput({ control, field, value, onChange }: InputProps) {
   const withTime = field.type === 'dateTime';
   const hint = t(withTime ? 'formPage.input.chooseTime' : 'formPage.input.chooseDay');
   const [unread, setUnread] = useState<UnreadDate>();
-  const zone = readerZone();
+  const zone = useZone();
   const shown = (text: string) => dayjs(withTime ? clockIn(zone, new Date(text)) : text);
   const textOf = (moment: Dayjs) =>
     withTime
