@@ -67,7 +67,7 @@ export function decideField(
   entity: Entity,
 ): Decision<StepReason> {
   if (action === 'list' || action === 'show' || action === 'export') return decideRead(actor, field);
-  if (action === 'import' && field.type === 'password') return no('notInFiles');
+  if (action === 'import' && field.secret) return no('notInFiles');
   if (action === 'create' || action === 'update' || action === 'import') {
     return decideWrite(actor, field, entity);
   }

@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../model/entity';
 import type { Condition, Scalar, Test } from '../model/entity-schema';
-import { isNumeric, traitsOf } from '../model/field-traits';
+import { isNumeric, isTime, traitsOf } from '../model/field-traits';
 import { alternativesOf, fieldsOf, holds, type Question, questionOf } from '../write/condition';
 import { isBefore } from '../write/ordered';
 import { accepts } from './accepts';
@@ -9,7 +9,7 @@ import type { PropertyPlace } from './keyword';
 
 /** Whether a condition can test a range of values. */
 function isRanged({ type }: Field): boolean {
-  return isNumeric(type) || ['date', 'dateTime'].includes(traitsOf(type).value);
+  return isNumeric(type) || isTime(type);
 }
 
 /** Faults of a condition on which the property itself depends: `x-when`, `x-required-when`. */

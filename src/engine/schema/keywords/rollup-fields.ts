@@ -1,6 +1,6 @@
 import type { Field } from '../model/entity';
 import { isNumeric, traitsOf } from '../model/field-traits';
-import type { ValueKind } from '../model/traits';
+import type { Traits, ValueKind } from '../model/traits';
 
 /** The field types that each list of a rollup accepts. */
 export const acceptsField: Readonly<
@@ -12,7 +12,7 @@ export const acceptsField: Readonly<
   count: ({ type, secret }) => !secret && type !== 'references' && type !== 'computed',
   distinct: (field) =>
     holding('reference', 'enum', 'boolean', 'integer')(field) ||
-    (!field.secret && (traitsOf(field.type).short === true || field.type === 'phone')),
+    (!field.secret && isShort(traitsOf(field.type))),
 };
 
 export const expected: Readonly<Record<keyof typeof acceptsField, string>> = {
@@ -22,6 +22,10 @@ export const expected: Readonly<Record<keyof typeof acceptsField, string>> = {
   count: 'a field of this entity that is a column of its table and no password',
   distinct: 'a reference, an enum, a boolean, an integer or a short text of this entity',
 };
+
+function isShort({ short, digits }: Traits): boolean {
+  return (short ?? digits) === true;
+}
 
 function holding(...kinds: readonly ValueKind[]): (field: Field) => boolean {
   return ({ type, secret }) => !secret && kinds.includes(traitsOf(type).value);

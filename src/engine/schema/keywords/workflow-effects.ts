@@ -1,5 +1,6 @@
 import type { Action, Entity, Field } from '../model/entity';
 import type { Effect } from '../model/entity-schema';
+import { isTime } from '../model/field-traits';
 import { compileAlone } from '../write/validator';
 import { type Fault, faultAt } from './fault';
 import { accounts } from './workflow-guards';
@@ -43,7 +44,7 @@ function expectedOf(field: Field, effect: Effect): string | undefined {
     return validate({ value: effect }) ? undefined : 'a value that the property can have';
   }
   if (effect.from === 'now') {
-    return type === 'date' || type === 'dateTime' ? undefined : 'a date or date-time property';
+    return isTime(type) ? undefined : 'a date or date-time property';
   }
   if (type !== 'reference' || ref !== accounts) return `a reference to ${accounts}`;
   return required

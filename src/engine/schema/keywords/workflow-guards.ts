@@ -1,5 +1,6 @@
-import type { Action, Entity, Field } from '../model/entity';
+import type { Action, Entity } from '../model/entity';
 import type { Condition } from '../model/entity-schema';
+import { isTime } from '../model/field-traits';
 import { systemProperties } from '../model/system-properties';
 import { alternativesOf, holds } from '../write/condition';
 import { ruleConditionFaults } from './conditions';
@@ -20,16 +21,16 @@ export function guardFaults(entity: Entity, action: Action, pointer: string): Fa
   const by = notBy === undefined ? undefined : entity.fields.get(notBy);
   if (notBy !== undefined && (by?.type !== 'reference' || by.ref !== accounts))
     faults.push(fault('notBy', notBy, `a reference to ${accounts}`));
-  if (before !== undefined && !isTime(entity.fields.get(before)))
+  if (before !== undefined && !isTime(entity.fields.get(before)?.type))
     faults.push(fault('before', before, 'a date or date-time property'));
-  if (after !== undefined && !isTime(entity.fields.get(after)))
+  if (after !== undefined && !isTime(entity.fields.get(after)?.type))
     faults.push(fault('after', after, 'a date or date-time property'));
   if (auto === undefined) return faults;
   if (after !== undefined) {
     const remedy = 'Remove it: "auto" says from when on.';
     faults.push(faultAt(`${pointer}/after`, after, 'no "after" next to "auto"', remedy));
   }
-  if (!isTime(entity.fields.get(auto.field)))
+  if (!isTime(entity.fields.get(auto.field)?.type))
     faults.push(fault('auto/field', auto.field, 'a date or date-time property'));
   if (before === auto.field) {
     const remedy = 'Remove "before": the action would be due only when it is no longer possible.';
@@ -53,8 +54,4 @@ function mayHold(guard: Condition, { field, from }: Action): boolean {
     const test = tests[field];
     return test === undefined || from.some((state) => holds({ [field]: test }, { [field]: state }));
   });
-}
-
-function isTime(field: Field | undefined): boolean {
-  return field?.type === 'date' || field?.type === 'dateTime';
 }

@@ -1,6 +1,6 @@
 import { levels } from '../contract/app';
 import type { Field } from '../model/entity';
-import { traitsOf } from '../model/field-traits';
+import { isTime } from '../model/field-traits';
 import { type CopiedDefault, type DefaultSource, levelOfSource } from '../model/made-values';
 import { copiedFaults, copiedUses } from './copied-default';
 import { type Fault, faultAt } from './fault';
@@ -62,7 +62,7 @@ function filledFaults(source: DefaultSource, { field, at }: PropertyPlace): read
 
 /** Whether a field can hold what `x-default` fills in. */
 function holds({ type, ref }: Field, source: DefaultSource): boolean {
-  if (source === 'now') return ['date', 'dateTime'].includes(traitsOf(type).value);
+  if (source === 'now') return isTime(type);
   const target = targetOf(source);
   return target === undefined ? type === 'text' : type === 'reference' && ref === target;
 }

@@ -76,8 +76,7 @@ list, too, \`field\` names a field of the record itself.`,
 
 function isAlike(own: Field, tested: Field): boolean {
   if (own.secret) return false;
-  if (tested.type === 'reference')
-    return (own.type === 'reference' || own.type === 'references') && own.ref === tested.ref;
+  if (tested.type === 'reference') return own.ref === tested.ref;
   const texts: readonly Field['type'][] = ['text', 'enum'];
   return own.type === tested.type || (texts.includes(own.type) && texts.includes(tested.type));
 }

@@ -114,6 +114,7 @@ export const fieldTraits = {
     hinted: true,
     comparable: true,
     copyable: true,
+    digits: true,
     links: true,
   },
   email: {
@@ -218,4 +219,9 @@ export function traitsOf(type: keyof typeof fieldTraits): Traits {
 /** Whether values of the type are single numbers that callers give. */
 export function isNumeric(type: keyof typeof fieldTraits | undefined): boolean {
   return type !== undefined && ['integer', 'number'].includes(traitsOf(type).value);
+}
+
+/** Whether values of the type are days or moments. */
+export function isTime(type: keyof typeof fieldTraits | undefined): boolean {
+  return type !== undefined && ['date', 'dateTime'].includes(traitsOf(type).value);
 }

@@ -1,5 +1,6 @@
 import { levels } from '../contract/app';
 import type { Entity, Field, ListIndex } from './entity';
+import { traitsOf } from './field-traits';
 
 interface Listed extends Pick<Entity, 'big' | 'sort' | 'scope' | 'fields'> {
   /** The field by whose values the list is divided into tabs. */
@@ -51,7 +52,7 @@ function ordersOf({ fields }: Listed, declared: readonly (readonly string[])[]):
  * Unique indexes of phones (on the digits) and of texts that ignore case (on lower case) cannot sort by the column.
  */
 function hasUniqueColumn({ unique, type }: Field): boolean {
-  return unique === true && type !== 'phone';
+  return unique === true && !traitsOf(type).digits;
 }
 
 /** Appends the id, which decides between rows that are equal in the columns. */

@@ -43,6 +43,8 @@ export interface Traits {
   readonly comparable?: true;
   /** The value keeps its meaning in another record, so that `x-default` can copy it. */
   readonly copyable?: true;
+  /** Searched, compared and unique by its digits alone. */
+  readonly digits?: true;
   /** `x-unit` says what is counted. */
   readonly counted?: true;
   /** Lists add it up, unless `x-total` is false. */

@@ -1,4 +1,5 @@
 import type { Field } from '../../schema/model/entity';
+import { traitsOf } from '../../schema/model/field-traits';
 import { unaccented } from '../../schema/query/unaccented';
 import { phoneDigitsSql } from './phone-sql';
 import { quote } from './sql-text';
@@ -10,7 +11,7 @@ import { unaccentedSql } from './unaccented-sql';
  */
 export function partSearchText({ name, type, searchable }: Field, prefix = ''): string | undefined {
   const column = `${prefix}${quote(name)}`;
-  if (type === 'phone' && searchable) return phoneDigitsSql(column);
+  if (traitsOf(type).digits && searchable) return phoneDigitsSql(column);
   return searchable === 'part' ? unaccentedSql(column) : undefined;
 }
 

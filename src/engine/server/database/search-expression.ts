@@ -1,4 +1,5 @@
 import type { Entity } from '../../schema/model/entity';
+import { traitsOf } from '../../schema/model/field-traits';
 import { allTextsSql } from './localized-sql';
 import { phoneDigitsSql } from './phone-sql';
 import { unaccentedSql } from './unaccented-sql';
@@ -15,7 +16,7 @@ export function searchExpressionText(entity: Entity, prefix = ''): string | unde
     const column = `${prefix}"${name}"`;
     if (localized) return [allTextsSql(`coalesce(${column}, '{}')`)];
     const text = `coalesce(${column}, '')`;
-    return type === 'phone' ? [text, phoneDigitsSql(text)] : [text];
+    return traitsOf(type).digits ? [text, phoneDigitsSql(text)] : [text];
   });
   return unaccentedSql(lines.join(" || E'\\n' || "));
 }

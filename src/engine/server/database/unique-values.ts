@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../../schema/model/entity';
 import type { Condition } from '../../schema/model/entity-schema';
+import { traitsOf } from '../../schema/model/field-traits';
 import { columns } from './columns';
 import { foldedSql } from './folded-sql';
 import { phoneKeySql } from './phone-sql';
@@ -25,6 +26,6 @@ export function uniqueValuesOf(entity: Entity): UniqueValues[] {
 
 /** SQL of the compared value of a unique field: the digits of a phone, the lower case of a text that ignores case. */
 export function uniqueSql({ type, unique }: Field, column: string): string {
-  if (type === 'phone') return phoneKeySql(column);
+  if (traitsOf(type).digits) return phoneKeySql(column);
   return unique === 'ignoring-case' ? foldedSql(column) : column;
 }

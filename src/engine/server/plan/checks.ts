@@ -76,7 +76,7 @@ function valueConditions(field: Field): string[] {
   // An inherited value was checked at its source.
   if (field.inherit) return [];
   // The column holds a hash.
-  if (field.type === 'password') return [];
+  if (field.secret) return [];
   return conditionsOf[traitsOf(field.type).value](field, column);
 }
 

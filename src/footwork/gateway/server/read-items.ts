@@ -1,5 +1,6 @@
 import type { Issue } from '#engine/schema/contract/issue';
 import type { Entity, Field } from '#engine/schema/model/entity';
+import { traitsOf } from '#engine/schema/model/field-traits';
 import { recordIssues } from '#engine/schema/write/record-issues';
 import { validatorsOf } from '#engine/schema/write/validator';
 import type { Row } from '#engine/server/entity/context';
@@ -71,5 +72,5 @@ function timeIssues(field: string, at: number, now: Date): Issue[] {
 
 /** Devices do not send references or files, whose ids they do not know. */
 function isSentByDevices({ derived, ref, type }: Field): boolean {
-  return !derived && ref === undefined && type !== 'image' && type !== 'images' && type !== 'file';
+  return !derived && ref === undefined && traitsOf(type).upload === undefined;
 }

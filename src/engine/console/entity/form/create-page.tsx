@@ -67,8 +67,8 @@ function NewRecord({ entity, resource, filters, typed, search, back }: NewRecord
 /** References preset by the address, in the grammar of lists: `?author=5`. */
 function presetReferences(entity: Entity, search: string): Values {
   const preset = readListAddress(entity, search).filters.flatMap(({ field, operator, value }) => {
-    const type = entity.fields.get(field)?.type;
-    if (operator !== 'eq' || (type !== 'reference' && type !== 'references')) return [];
+    const { ref, type } = entity.fields.get(field) ?? {};
+    if (operator !== 'eq' || ref === undefined) return [];
     return [[field, type === 'references' ? [value] : value]];
   });
   return Object.fromEntries(preset);

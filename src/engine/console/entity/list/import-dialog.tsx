@@ -110,7 +110,7 @@ function ImportColumns({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation();
   const actor = useActor();
   // Passwords cannot be imported.
-  const fields = writableFields(actor, entity).filter(({ type }) => type !== 'password');
+  const fields = writableFields(actor, entity).filter(({ secret }) => !secret);
   const titles = fields.map((field) => fieldTitle(t, entity, field));
   // The server refuses an ambiguous title; use the field's name instead.
   const header = titles.map((title, at) =>

@@ -43,7 +43,7 @@ export function callerValues(
       issues.push(issueOf(name, 'unknownField'));
     } else if (filled.includes(name) && !tiesToActor(scope, name, value)) {
       issues.push(issueOf(name, 'outOfScope'));
-    } else if (field.type !== 'password' || (value !== null && value !== '')) {
+    } else if (!field.secret || (value !== null && value !== '')) {
       texts[name] = storedForm(field, value);
     }
   }

@@ -15,9 +15,9 @@ export async function storedValues(
   if (issues.length > 0) throw invalid(issues);
   const stored = { ...values };
   for (const [name, value] of Object.entries(values)) {
-    const type = entity.fields.get(name)?.type;
-    if (type === 'password' && typeof value === 'string') stored[name] = await hashPassword(value);
-    if (type === 'references' && value === null) stored[name] = [];
+    const field = entity.fields.get(name);
+    if (field?.secret && typeof value === 'string') stored[name] = await hashPassword(value);
+    if (field?.type === 'references' && value === null) stored[name] = [];
   }
   return stored;
 }

@@ -39,7 +39,7 @@ export function filterCondition(view: View, filter: Filter, parameters: Paramete
     case 'null':
       return `${column} is ${filter.value ? '' : 'not '}null`;
     case 'like': {
-      const digits = field.type === 'phone' ? phoneDigits(filter.value) : undefined;
+      const digits = traitsOf(field.type).digits ? phoneDigits(filter.value) : undefined;
       const part = digits ?? filter.value;
       const text =
         digits === undefined

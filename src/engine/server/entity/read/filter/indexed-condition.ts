@@ -1,4 +1,5 @@
 import type { Field } from '../../../../schema/model/entity';
+import { traitsOf } from '../../../../schema/model/field-traits';
 import { phoneDigits } from '../../../../schema/query/phone-digits';
 import { allTextsSql } from '../../../database/localized-sql';
 import { partSearchText, trigramSearch } from '../../../database/part-search';
@@ -23,7 +24,7 @@ export function indexedCondition(
     const words = wordsSql(field.localized ? allTextsSql(column) : column);
     return `${words} @@ ${wordsQuerySql(parameters.bind(text))}`;
   }
-  const part = field.type === 'phone' ? phoneDigits(text) : text;
+  const part = traitsOf(field.type).digits ? phoneDigits(text) : text;
   const search = part === undefined ? undefined : trigramSearch(part);
   if (part === undefined || search === undefined) return undefined;
   return search === 'part' ? containing(whole, part, parameters) : being(whole, part, parameters);

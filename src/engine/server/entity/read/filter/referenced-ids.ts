@@ -28,7 +28,7 @@ export interface NamedColumn {
 export function namedColumns(view: View): NamedColumn[] {
   const { big, fields, listColumns } = view.entity;
   return [...fields.values()].flatMap((field) => {
-    if (field.type !== 'reference' && field.type !== 'references') return [];
+    if (field.ref === undefined) return [];
     const isListed = !big && listColumns.includes(field.name);
     if (!(field.searchedByName || isListed) || !canRead(view.actor, field)) return [];
     const target = labelledTarget(view, field);

@@ -1,5 +1,6 @@
 import { canRead } from '../../../../schema/access/access';
 import { type Entity, type Field, fieldNamed } from '../../../../schema/model/entity';
+import { traitsOf } from '../../../../schema/model/field-traits';
 import { phoneDigits } from '../../../../schema/query/phone-digits';
 import { unaccented } from '../../../../schema/query/unaccented';
 import { linkTable } from '../../../database/columns';
@@ -46,8 +47,10 @@ function storedConditions(
   const expression = searchExpressionText({ ...entity, fields: readable }, 't.');
   if (expression === undefined) return [];
   const isIndexed = expression === searchExpressionText(entity, 't.');
-  const hasPhone = [...readable.values()].some(({ searchable, type }) => searchable && type === 'phone');
-  const digits = hasPhone ? phoneDigits(text) : undefined;
+  const hasDigits = [...readable.values()].some(
+    ({ searchable, type }) => searchable && traitsOf(type).digits,
+  );
+  const digits = hasDigits ? phoneDigits(text) : undefined;
   const parts = digits === undefined || digits === text ? [text] : [text, digits];
   return parts.map((part) => {
     const sought = containing(expression, part, parameters);

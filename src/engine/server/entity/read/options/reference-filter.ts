@@ -52,8 +52,7 @@ function mayReference(actor: Principal, holder: Entity, field: Field): boolean {
 
 /** Ids may be comma-separated. */
 function valuesOf(field: Field, texts: readonly string[]): unknown[] {
-  const isList = field.type === 'reference' || field.type === 'references';
-  const parts = isList ? texts.flatMap((text) => text.split(',')) : texts;
+  const parts = field.ref !== undefined ? texts.flatMap((text) => text.split(',')) : texts;
   return parts
     .filter((part) => part !== '')
     .map((part) => {

@@ -28,7 +28,7 @@ export function fieldsOfHeader(
   for (const title of header) {
     const { field, language } = columnOf(entity, byTitle, title);
     // Passwords must not be in files.
-    const known = field && field.type !== 'password' && (field.derived || mayName(actor, entity, field));
+    const known = field && !field.secret && (field.derived || mayName(actor, entity, field));
     if (!known) issues.push(issueOf(`rows.1.${title}`, 'unknownField'));
     else if (columns.some((column) => column.field === field && column.language === language))
       issues.push(issueOf(`rows.1.${title}`, 'columnTwice'));
