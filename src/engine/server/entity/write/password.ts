@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Turns } from '../../turns';
 
 /** OWASP's recommendation for argon2id (the library's default): 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,34 +14,21 @@ interface Library {
 
 /** Hashes and verifies passwords, at most `atOnce` at the same time. */
 export class Passwords {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #turns = new Turns(atOnce);
 
   constructor(private readonly library: Library) {}
 
   /** A salted hash in PHC format, which includes its parameters. */
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => this.library.hash(password, parameters));
+    return this.#turns.take(() => this.library.hash(password, parameters));
   }
 
   /** False for a wrong password and for an invalid stored hash. */
   async verify(stored: string, password: string): Promise<boolean> {
     try {
-      return await this.#inTurn(() => this.library.verify(stored, password));
+      return await this.#turns.take(() => this.library.verify(stored, password));
     } catch {
       return false;
-    }
-  }
-
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running === atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Principal } from '../../../../schema/access/principal';
 import { AppError } from '../../../../schema/contract/app-error';
 import type { Database } from '../../../database/database';
+import { Turns } from '../../../turns';
 
 interface ExportLimits {
   /** Concurrent exports per principal; an export lasts until it is downloaded. */
@@ -23,15 +24,16 @@ export interface RunningExport {
 /** Limits the connections and the disk space of all exports of a server. */
 export class Exports {
   readonly #running = new Map<string, number>();
-  readonly #waiting: (() => void)[] = [];
+  readonly #turns: Turns;
   #space = 0;
-  #reading = 0;
 
   constructor(
     /** Exports that may read at the same time; each uses a connection. */
     readonly readers: number,
     readonly limits: ExportLimits = defaultLimits,
-  ) {}
+  ) {
+    this.#turns = new Turns(readers);
+  }
 
   /** Bytes on disk now. */
   get space(): number {
@@ -64,16 +66,8 @@ export class Exports {
   }
 
   /** Waits until fewer than `readers` exports read. */
-  async read<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#reading === this.readers) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#reading += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#reading -= 1;
-    }
+  read<T>(work: () => Promise<T>): Promise<T> {
+    return this.#turns.take(work);
   }
 }
 

@@ -1,0 +1,19 @@
+/** Runs at most `most` works at the same time; further ones wait, in the order in which they came. */
+export class Turns {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(private readonly most: number) {}
+
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running === this.most) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}
