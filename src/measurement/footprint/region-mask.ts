@@ -4,23 +4,7 @@ import { type FootEdges, footEdges } from './foot-edges';
 import type { Footprint } from './footprint';
 import { valleyPath } from './valley-path';
 
-/** The ten regions in the order of their numbers in a mask, from 1; 0 is no region. */
-export const regionNames = [
-  'medialHeel',
-  'lateralHeel',
-  'midfoot',
-  'metatarsal1',
-  'metatarsal2',
-  'metatarsal3',
-  'metatarsal4',
-  'metatarsal5',
-  'hallux',
-  'toes',
-] as const;
-
-export type RegionName = (typeof regionNames)[number];
-
-export const heelRegions = ['medialHeel', 'lateralHeel'] as const satisfies readonly RegionName[];
+export const heelRegions = ['medialHeel', 'lateralHeel'] as const;
 /** The metatarsal heads, medial to lateral. */
 export const forefootRegions = [
   'metatarsal1',
@@ -28,7 +12,12 @@ export const forefootRegions = [
   'metatarsal3',
   'metatarsal4',
   'metatarsal5',
-] as const satisfies readonly RegionName[];
+] as const;
+
+/** The ten regions in the order of their numbers in a mask, from 1; 0 is no region. */
+export const regionNames = [...heelRegions, 'midfoot', ...forefootRegions, 'hallux', 'toes'] as const;
+
+export type RegionName = (typeof regionNames)[number];
 
 /** A region number for each cell of the recording's grid. */
 export interface RegionMask {
