@@ -17,6 +17,7 @@ import { type InputPath, useFormValues, useInputSurroundings } from '../input-co
 import { usePageSurroundings } from '../page-surroundings';
 import { startValue } from '../start-value';
 import { sumOf } from '../sum-of';
+import { enterDown } from './enter-down';
 import { useItemDefaults } from './use-item-defaults';
 import { useRowFocus } from './use-row-focus';
 import './nested-inputs.css';
@@ -50,7 +51,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field.property;
   const columns = { '--columns': field.fields.map(({ type }) => widthOf(type)).join(' ') };
   return (
-    <fieldset className="input-objects" aria-labelledby={labelId} {...aria}>
+    <fieldset className="input-objects" aria-labelledby={labelId} {...aria} onKeyDown={enterDown}>
       <Form.List name={at.name}>
         {(items, { add, remove, move }) => (
           <div ref={table} className="input-table" style={columns as CSSProperties}>
@@ -109,6 +110,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
               </fieldset>
             ))}
             <Totals entity={entity} field={field} count={items.length} />
+            {items.length > 1 && <p className="form-help">{t('formPage.input.enterDown')}</p>}
             <Button
               id={id}
               data-tool="add"
