@@ -171,6 +171,19 @@ describe('a record', () => {
     expect(lines[1]).toContain('root replaced the secret of the device');
   });
 
+  it('18.3: a value that an action leaves as it was is no change of the history', async () => {
+    const changes = { status: ['online', 'online'], is_lock: [false, true] };
+    const entry = { id: 2, version: 2, action: 'connect', actor: 'root', actorKind: 'account', changes };
+    fakeServer({
+      'get /devices/1': envelope(deviceRow(1)),
+      'get /devices/1/history': page([{ ...entry, at: '2026-01-02T08:00:00Z' }]),
+    });
+    await openConsole('/devices/show/1');
+    const history = within(await screen.findByLabelText('History'));
+    await history.findByText('Locked');
+    expect(history.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Locked']);
+  });
+
   it('stays when it cannot be read again, until it is refused', async () => {
     const past = { 'get /devices/1/history': page([]) };
     fakeServer({ 'get /devices/1': envelope(deviceRow(1)), ...past });
@@ -184,7 +197,7 @@ describe('a record', () => {
       });
       await user.click(await screen.findByRole('button', { name: 'More actions' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Lock' }));
-      await user.click(await screen.findByRole('button', { name: 'Lock X5-1' }));
+      await user.click(await screen.findByRole('button', { name: 'Lock' }));
       await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/devices/1'));
     };
     await lock({ status: 404, body: '<html>Not found, says a gateway</html>' });

@@ -23,7 +23,10 @@ interface Place {
   readonly within?: readonly [Item, Item];
 }
 
-/** The changes of a field, split by language and by object. */
+/**
+ * The changes of a field, split by language and by object. None if the value stayed the same, as the state does in an
+ * action from a state to itself; a secret has no values to compare.
+ */
 export function fieldChanges(
   t: TFunction,
   entity: Entity,
@@ -32,7 +35,8 @@ export function fieldChanges(
   to: unknown,
 ): FieldChange[] {
   const changesAt = (place: Place, before: unknown, after: unknown): FieldChange[] => {
-    const { type, localized, fields } = place.field;
+    const { type, localized, fields, secret } = place.field;
+    if (!secret && isSame(before, after)) return [];
     if (localized) return textChanges(place, before, after);
     if (type === 'object' && isObject(before) && isObject(after))
       return partChanges(place, fields, before, after);
