@@ -42,6 +42,8 @@ test('M3: a page shows all measurements of a customer, compares two of them, and
   await pressures.getByRole('img', { name: /kPa/ }).waitFor();
   await inOtherLooks(watched, 'fusion');
   const first = page.getByRole('combobox', { name: 'First' });
+  // The dates stand above everything that they change.
+  expect((await first.boundingBox())?.y).toBeLessThan((await pressures.boundingBox())?.y ?? 0);
   await first.selectOption({ index: 0 });
   await expect.poll(() => page.url()).toContain('first=');
   await first.selectOption(String(ofOtherKind));
@@ -51,5 +53,30 @@ test('M3: a page shows all measurements of a customer, compares two of them, and
   const measurements = page.getByRole('region', { name: 'Measurements' });
   const address = await measurements.getByRole('link').first().getAttribute('href');
   expect(address).toMatch(/^#\/report\/show\/\d+$/);
+  await watched.close();
+});
+
+test('18.3: a customer with one measurement learns that a comparison needs two', async () => {
+  const caller = await app.signIn('operator');
+  const { list } = await caller.ask<{ list: readonly { customer: number | null }[] }>(
+    'GET',
+    '/reports?customer_null=false&_end=100&_sort=detection_time&_order=desc',
+  );
+  let single: number | undefined;
+  for (const { customer } of list) {
+    const { reports } = await caller.ask<{ reports: readonly object[] }>(
+      'GET',
+      `/customers/${customer}/fusion`,
+    );
+    if (reports.length !== 1) continue;
+    single = customer ?? undefined;
+    break;
+  }
+  expect(single).toBeDefined();
+  const watched = await app.openAs('operator', `/user/fusion?customer=${single}`);
+  const { page } = watched;
+  await page.getByText('A comparison needs two measurements').waitFor();
+  expect(await page.getByRole('combobox', { name: 'First' }).count()).toBe(0);
+  await inOtherLooks(watched, 'fusion-single');
   await watched.close();
 });

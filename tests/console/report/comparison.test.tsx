@@ -32,15 +32,7 @@ function stand(id: number, rearShare: number, age: number): FusionReport {
 test('18.3: the comparison marks values outside of the range of their own date in words', () => {
   const [before, after, ofChild] = [stand(1, 74.2, 40), stand(2, 61, 40), stand(3, 74.2, 9)];
   const table = (first: FusionReport, second: FusionReport) => {
-    const { unmount } = render(
-      <Comparison
-        reports={[first, second]}
-        first={first}
-        second={second}
-        onFirst={() => undefined}
-        onSecond={() => undefined}
-      />,
-    );
+    const { unmount } = render(<Comparison first={first} second={second} />);
     const row = within(screen.getByRole('table')).getByRole('rowheader', { name: /^Load on the heel/ });
     const cells = [...(row.closest('tr')?.querySelectorAll('td') ?? [])].map(
       ({ textContent }) => textContent,

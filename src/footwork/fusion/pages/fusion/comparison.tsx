@@ -11,14 +11,10 @@ import { useNumber } from '../../../reports/console/views/use-number';
 import { useRangeText } from '../../../reports/console/views/use-range-text';
 import { useSense } from '../../../reports/console/views/use-sense';
 import type { FusionReport } from '../../endpoints/fusion';
-import { useDayText } from './day-text';
 
 interface Props {
-  readonly reports: readonly FusionReport[];
   readonly first: FusionReport;
   readonly second: FusionReport;
-  readonly onFirst: (id: number) => void;
-  readonly onSecond: (id: number) => void;
 }
 
 const parts = ['left', 'right', 'person'] as const;
@@ -28,7 +24,7 @@ type Part = (typeof parts)[number];
  * All quantities of two measurements side by side, with their change; values outside the range of their own date are
  * marked. Values of standing and walking feet are not comparable, so no change is shown between them.
  */
-export function Comparison({ reports, first, second, onFirst, onSecond }: Props) {
+export function Comparison({ first, second }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const rangeText = useRangeText();
@@ -51,11 +47,7 @@ export function Comparison({ reports, first, second, onFirst, onSecond }: Props)
   return (
     <div className="fusion-panel">
       <h2>{title}</h2>
-      <div className="fusion-choice">
-        <DateChoice name="first" reports={reports} value={first.id} onChange={onFirst} />
-        <DateChoice name="second" reports={reports} value={second.id} onChange={onSecond} />
-        {rows.length === 0 && <p>{t('fusion.incomparable')}</p>}
-      </div>
+      {rows.length === 0 && <p>{t('fusion.incomparable')}</p>}
       {rows.length > 0 && (
         <DataTable
           label={title}
@@ -102,28 +94,4 @@ function signed(difference: number, digits: number, number: ReturnType<typeof us
   const size = number(Math.abs(difference), digits);
   if (Number(Math.abs(difference).toFixed(digits)) === 0) return size;
   return `${difference > 0 ? '+' : '−'}${size}`;
-}
-
-interface ChoiceProps {
-  readonly name: 'first' | 'second';
-  readonly reports: readonly FusionReport[];
-  readonly value: number;
-  readonly onChange: (id: number) => void;
-}
-
-function DateChoice({ name, reports, value, onChange }: ChoiceProps) {
-  const { t } = useTranslation();
-  const day = useDayText();
-  return (
-    <label>
-      {t(`fusion.${name}`)}{' '}
-      <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        {reports.map(({ id, type, detection_time }) => (
-          <option key={id} value={id}>
-            {day(detection_time)}, {t(`fusion.kind.${type}`)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }

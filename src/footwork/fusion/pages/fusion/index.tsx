@@ -11,6 +11,7 @@ import { idOf } from '#engine/schema/query/scalar';
 import { addMeasurementWords } from '../../../reports/console/views/measurement-words';
 import { getFusion } from '../../endpoints/fusion';
 import { chosenPair } from './chosen-pair';
+import { DateChoice } from './date-choice';
 import './fusion.css';
 import { Measurements } from './measurements';
 import { Pressures } from './pressures';
@@ -76,24 +77,33 @@ export default function FusionPage() {
       {data && (reports.length > 0 || data.unmeasured.length > 0) && (
         <div className="fusion">
           <Measurements reports={reports} unmeasured={data.unmeasured} />
+          {reports.length === 1 && <p className="fusion-panel">{t('fusion.single')}</p>}
           {first && second && (
             <>
+              <div className="fusion-choice">
+                <DateChoice
+                  name="first"
+                  reports={reports}
+                  value={first.id}
+                  onChange={(id) => set({ first: String(id) })}
+                />
+                <DateChoice
+                  name="second"
+                  reports={reports}
+                  value={second.id}
+                  onChange={(id) => set({ second: String(id) })}
+                />
+              </div>
               <ScoreWeb first={first} second={second} />
               <Pressures first={first} second={second} />
               <Suspense>
-                <Comparison
-                  reports={reports}
-                  first={first}
-                  second={second}
-                  onFirst={(id) => set({ first: String(id) })}
-                  onSecond={(id) => set({ second: String(id) })}
-                />
+                <Comparison first={first} second={second} />
+              </Suspense>
+              <Suspense>
+                <Course reports={reports} />
               </Suspense>
             </>
           )}
-          <Suspense>
-            <Course reports={reports} />
-          </Suspense>
         </div>
       )}
     </>

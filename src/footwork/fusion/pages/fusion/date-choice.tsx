@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { FusionReport } from '../../endpoints/fusion';
+import { useDayText } from './day-text';
+
+interface Props {
+  readonly name: 'first' | 'second';
+  readonly reports: readonly FusionReport[];
+  readonly value: number;
+  readonly onChange: (id: number) => void;
+}
+
+/** Select of one of the two measurements to compare. */
+export function DateChoice({ name, reports, value, onChange }: Props) {
+  const { t } = useTranslation();
+  const day = useDayText();
+  return (
+    <label>
+      {t(`fusion.${name}`)}{' '}
+      <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {reports.map(({ id, type, detection_time }) => (
+          <option key={id} value={id}>
+            {day(detection_time)}, {t(`fusion.kind.${type}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
