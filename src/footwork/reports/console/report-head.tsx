@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCellSurroundings } from '#engine/console/entity/fields/cell-context';
+import { CreateLink } from '#engine/console/overrides/create-link';
 import type { ReportPerson } from '../endpoints/report';
 import { type Evaluated, EvaluationNote } from './views/evaluation-note';
 import './views/measurement.css';
@@ -12,6 +13,7 @@ interface Props {
     readonly report_number: string;
     readonly detection_time: string;
     readonly customer?: number | null;
+    readonly store?: number | null;
     readonly measurement?: unknown;
     readonly _labels?: Readonly<Record<string, unknown>>;
   };
@@ -52,7 +54,12 @@ export default function ReportHead({ row, person, zone, isOutdated }: Props) {
   return (
     <div className="report-head">
       <PersonFacts {...facts} name={name && path ? <Link to={path}>{name}</Link> : undefined} />
-      {row.customer === null && <Note>{t('measurement.person.unassigned')}</Note>}
+      {row.customer === null && (
+        <>
+          <Note>{t('measurement.person.unassigned')}</Note>
+          <CreateLink entity="customer" references={{ store: row.store }} />
+        </>
+      )}
       {row.measurement === null && <Note>{t('measurement.absent')}</Note>}
       <EvaluationNote evaluation={row} zone={zone} />
       {isOutdated && <Note>{t('measurement.evaluation.outdated')}</Note>}
