@@ -283,6 +283,9 @@ test('18.4: a store works through a morning, from the start page and an appointm
   await page.getByRole('link', { name: 'MORNING-1' }).click();
   await page.getByText('This report belongs to no customer yet.').waitFor();
   await inOtherLooks(watched, 'report-unassigned');
+  // 18.4: who is not registered yet is entered from here.
+  const newCustomer = await page.getByRole('link', { name: 'New customer' }).getAttribute('href');
+  expect(newCustomer).toBe(`#/user/list/create?store=${store}`);
   await watched.button('Assign').click();
   await watched.choose('Customer', customer_number, name);
   await dialog.getByRole('button', { name: /^Assign/ }).click();
@@ -295,7 +298,7 @@ test('18.4: a store works through a morning, from the start page and an appointm
   await page.getByRole('option', { name: new RegExp(`^${name}, Dynamic, `) }).click();
   await page.getByRole('heading', { name: 'Left foot' }).waitFor();
   await watched.button('Evaluate').click();
-  const evaluating = page.getByRole('dialog', { name: new RegExp(`^Evaluate ${name}, Dynamic, `) });
+  const evaluating = page.getByRole('dialog', { name: new RegExp(`^Evaluate: ${name}, Dynamic, `) });
   await evaluating.waitFor();
   const sentences = dialog.getByRole('list', { name: 'What the measurement says' });
   const scrolled = await dialog

@@ -49,8 +49,8 @@ test('orders are listed by state with counts and sums, and an action runs on sev
   await inOtherLooks(watched, 'orders-selected', { width: 1440 });
   await bar.getByRole('button', { name: 'Start production', exact: true }).click();
   await page
-    .getByRole('alertdialog', { name: 'Start production 2 orders?' })
-    .getByRole('button', { name: 'Start production 2 orders' })
+    .getByRole('alertdialog', { name: 'Start production: 2 orders' })
+    .getByRole('button', { name: 'Start production' })
     .click();
   await watched.sees('2 orders in production');
   await tab(`Pending production ${waiting - 2}`).waitFor();
@@ -78,17 +78,17 @@ test('17.5, 18.4: orders to ship from the start page are shipped at once, each w
   await watched.sees('Selected: 2');
   const bar = page.getByRole('region', { name: 'Selected rows' });
   await bar.getByRole('button', { name: 'Ship', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ship 2 orders?' });
+  const dialog = page.getByRole('dialog', { name: 'Ship: 2 orders' });
   const box = (name: RegExp, at: number) => dialog.getByRole('textbox', { name }).nth(at);
   await box(/^Carrier/, 0).fill('Kurier GmbH');
   await expect.poll(() => box(/^Carrier/, 1).inputValue()).toBe('Kurier GmbH');
   await box(/^Tracking number/, 0).fill('KU-10001');
-  await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
+  await dialog.getByRole('button', { name: 'Ship' }).click();
   await dialog.getByText('Tracking number cannot be empty').waitFor();
   await inOtherLooks(watched, 'ship-several');
   await box(/^Tracking number/, 1).fill('KU-10002');
   const lines = await dialog.getByRole('group').allInnerTexts();
-  await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
+  await dialog.getByRole('button', { name: 'Ship' }).click();
   await watched.sees('2 orders shipped');
   const operator = await app.signIn('operator');
   const numbers = lines.map((line) => /SO-[0-9-]+/.exec(line)?.[0] ?? '');

@@ -159,13 +159,13 @@ test('P3, T5, T8, 17.22: possible actions run and are undone, impossible ones sh
   await inOtherLooks(watched, 'refused-step');
 
   await page.getByRole('menuitem', { name: 'Lock', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Lock E2E-FLOW' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lock' }).click();
   await watched.sees('E2E-FLOW locked');
   await watched.button('Unlock').click();
   await watched.sees('E2E-FLOW not locked');
   await (await watched.tool('Lock')).click();
   await page
-    .getByRole('alertdialog', { name: 'Lock E2E-FLOW?' })
+    .getByRole('alertdialog', { name: 'Lock: E2E-FLOW' })
     .getByRole('button', { name: 'Lock' })
     .click();
   // Until then the notice of the step before offers its own undo.
@@ -174,13 +174,13 @@ test('P3, T5, T8, 17.22: possible actions run and are undone, impossible ones sh
   await watched.button('Unlock').waitFor({ state: 'detached' });
 
   await (await watched.tool('Close')).click();
-  const dialog = page.getByRole('dialog', { name: 'Close E2E-FLOW?' });
+  const dialog = page.getByRole('dialog', { name: 'Close: E2E-FLOW' });
   await dialog.getByRole('textbox', { name: /^Remark/ }).waitFor();
   await page.keyboard.press('Control+s');
   await dialog.getByText('Remark cannot be empty').waitFor();
   await inOtherLooks(watched, 'action-dialog');
   await dialog.getByRole('textbox', { name: /^Remark/ }).fill('Returned to the factory.');
-  await dialog.getByRole('button', { name: 'Close E2E-FLOW' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await watched.sees('E2E-FLOW closed');
   const history = page.getByRole('region', { name: 'History' });
   await history.getByText('took the action “Close”').waitFor();

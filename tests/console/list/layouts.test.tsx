@@ -162,9 +162,9 @@ describe('a list as a board', () => {
     await act(async () => {
       fireEvent.drop(passed);
     });
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Pass SB-2?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Pass: SB-2' }));
     expect(calls.some(({ url }) => url === '/submissions/2/pass')).toBe(false);
-    fireEvent.click(dialog.getByRole('button', { name: 'Pass SB-2' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Pass' }));
     await waitFor(() => expect(calls.some(({ url }) => url === '/submissions/2/pass')).toBe(true));
   });
 

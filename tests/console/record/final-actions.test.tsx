@@ -38,7 +38,7 @@ async function lock(user: UserEvent, locked: object) {
   fakeServer({ 'post /devices/1/lock': envelope(locked), 'get /devices/1': envelope(locked), ...devicePast });
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Lock' }));
-  await user.click(await screen.findByRole('button', { name: 'Lock X5-1' }));
+  await user.click(await screen.findByRole('button', { name: 'Lock' }));
   expect(await screen.findByText('X5-1 locked')).toBeDefined();
 }
 
@@ -47,10 +47,10 @@ it('17.22: a final action asks first, by the name of its record, and the notice 
     'post /submissions/9/pass': envelope({ ...submission, version: 2, status: 'passed' }),
   });
   await user.click(screen.getByRole('button', { name: 'Pass' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Pass SB-9?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Pass: SB-9' }));
   expect(dialog.getByText('Status becomes “Passed”. This cannot be undone.')).toBeDefined();
   expect(posts(calls)).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Pass SB-9' }));
+  await user.click(dialog.getByRole('button', { name: 'Pass' }));
   expect(await screen.findByText('SB-9 passed')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
 });
@@ -58,17 +58,17 @@ it('17.22: a final action asks first, by the name of its record, and the notice 
 it('17.22: an action that asks for fields says in its dialog which, of which record, and what follows', async () => {
   const { user } = await openSubmission();
   await user.click(screen.getByRole('button', { name: 'Reject' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Reject SB-9?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Reject: SB-9' });
   expect(dialog.textContent).toContain('Status becomes “Not passed”. “Submit for review” leads back.');
   expect(dialog.textContent).toContain('“Reject” needs Reason for rejection.');
 });
 
 it('18.3: a dialog with typed text asks before Escape discards it; an untouched one closes', async () => {
   const { user } = await openSubmission();
-  const reject = () => screen.queryByRole('dialog', { name: 'Reject SB-9?' });
+  const reject = () => screen.queryByRole('dialog', { name: 'Reject: SB-9' });
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   const pressEscape = () => fireEvent(reject() as HTMLElement, new Event('cancel', { cancelable: true }));
-  await screen.findByRole('dialog', { name: 'Reject SB-9?' });
+  await screen.findByRole('dialog', { name: 'Reject: SB-9' });
   pressEscape();
   await waitFor(() => expect(reject()).toBeNull());
 
@@ -108,7 +108,7 @@ it('A5: the next action sends the version of the answer before, though the recor
   });
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Lock' }));
-  await user.click(await screen.findByRole('button', { name: 'Lock X5-1' }));
+  await user.click(await screen.findByRole('button', { name: 'Lock' }));
   await user.click(await screen.findByRole('button', { name: 'Unlock' }));
   expect(await screen.findByText('X5-1 not locked')).toBeDefined();
   expect(posts(calls)).toEqual([

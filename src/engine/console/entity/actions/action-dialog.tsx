@@ -76,13 +76,13 @@ export default function ActionDialog(props: ActionDialogProps) {
   // Waits for the custom inputs, so that the dialog opens complete and typing at once works.
   if (!inputs) return null;
   const first = form.shown.find(({ name }) => demanded.has(name) && isEmpty(start[name]));
-  const what = { action: actionTitle(t, entity, action), name };
+  const title = actionTitle(t, entity, action);
   const look = action.danger ? 'danger' : 'primary';
   return (
     <FormDialog
       width={fields.some(isWide) ? 680 : 460}
-      title={t('show.action.ask', what)}
-      ok={{ text: t('show.action.what', what), look, isBusy: form.isSaving, onClick: () => form.submit() }}
+      title={t('show.action.ask', { action: title, name })}
+      ok={{ text: title, look, isBusy: form.isSaving, onClick: () => form.submit() }}
       isChanged={form.isTouched}
       onCancel={onClose}
     >

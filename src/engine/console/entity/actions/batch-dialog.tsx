@@ -131,7 +131,7 @@ export default function BatchDialog(props: BatchDialogProps) {
     if (outcome.kind === 'wrong') setMessage(outcome.message);
   };
 
-  const what = { action: actionTitle(t, entity, action), name };
+  const title = actionTitle(t, entity, action);
   const common = fields.filter((field) => action.common?.includes(field.name));
   const names = formatList(
     common.map((field) => fieldTitle(t, entity, field)),
@@ -150,8 +150,8 @@ export default function BatchDialog(props: BatchDialogProps) {
   return (
     <FormDialog
       width={Math.min(1080, 420 + fields.length * 220)}
-      title={t('show.action.ask', what)}
-      ok={{ text: t('show.action.what', what), look, isBusy: isSaving, onClick: () => void submit() }}
+      title={t('show.action.ask', { action: title, name })}
+      ok={{ text: title, look, isBusy: isSaving, onClick: () => void submit() }}
       isChanged={!isSame(typed, start)}
       onCancel={onClose}
     >

@@ -112,12 +112,12 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
         return;
       }
       const words = (t: TFunction) => {
-        const what = { action: actionTitle(t, entity, action), name: recordsTitle(t, entity, request.rows) };
+        const title = actionTitle(t, entity, action);
         const body = [whatFollows(t, entity, action, request.rows), leftOutText(t, leftOut?.(t))];
         return {
-          title: t('show.action.ask', what),
+          title: t('show.action.ask', { action: title, name: recordsTitle(t, entity, request.rows) }),
           body: body.filter((part) => part !== undefined).join('\n\n'),
-          confirm: t('show.action.what', what),
+          confirm: title,
         };
       };
       const needsConfirmation = words(t).body !== '';
