@@ -98,6 +98,33 @@ it('17.22: a step with a way back is taken at once', async () => {
   expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
 });
 
+it('18.3: no Undo is offered of an action that ends in the state where it began', async () => {
+  const report = {
+    id: 5,
+    version: 1,
+    report_number: 'R-5',
+    type: 'static',
+    evaluation: 'evaluated',
+    _labels: {},
+  };
+  const amended = envelope({ ...report, version: 2, advice: 'Rest.' });
+  const calls = fakeServer({
+    'get /reports/5': envelope(report),
+    'get /reports/5/history': envelope({ list: [] }),
+    'get /reports/5/head': { status: 404 },
+    'post /reports/5/amend': amended,
+  });
+  const reports = [{ path: '/report', name: 'r', entity: 'report', meta: { title: 'R' } }];
+  const user = await openConsole('/report/show/5', ['biz:report:view', 'biz:report:amend'], reports);
+  await user.click(await screen.findByRole('button', { name: 'Amend the evaluation' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Amend the evaluation: / });
+  fireEvent.change(within(dialog).getByLabelText('Advice'), { target: { value: 'Rest.' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Amend the evaluation' }));
+  expect(await screen.findByText(/ evaluated$/)).toBeDefined();
+  expect(posts(calls)).toEqual([['/reports/5/amend', { version: 1, advice: 'Rest.' }]]);
+  expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
+});
+
 it('A5: the next action sends the version of the answer before, though the record is not yet read again', async () => {
   const user = await openDevice(deviceRow(1));
   const calls = fakeServer({

@@ -180,7 +180,10 @@ function callOf(entity: Entity, action: Action, [first, ...others]: Pending['row
   return { url: `/${entity.plural}/batch`, values: { action: action.name, ...of, ...inputs } };
 }
 
-/** The action that undoes this one for all of the records, if there is one and the account may run it. */
+/**
+ * The action that undoes this one for all of the records, if there is one and the account may run it. An action from a
+ * state to itself has none: taken again, it would restore nothing.
+ */
 function undoOf(
   actor: Actor,
   entity: Entity,
@@ -188,6 +191,7 @@ function undoOf(
   before: Pending['rows'],
   after: Pending['rows'],
 ): Action | undefined {
+  if (before.some((row) => row[action.field] === action.to)) return undefined;
   return actionsBack(entity, action, before[0][action.field]).find(
     (back) =>
       isUndo(back) &&
