@@ -32,11 +32,10 @@ test('M3: a page shows all measurements of a customer, compares two of them, and
   await page.getByRole('link', { name: 'Fusion report' }).first().click();
   const comparison = page.getByRole('region', { name: 'Comparison of two dates' });
   await comparison.getByRole('row').nth(1).waitFor();
-  await page
-    .getByRole('region', { name: /^Change over time: / })
-    .locator('canvas')
-    .first()
-    .waitFor();
+  const course = page.getByRole('region', { name: /^Change over time: / });
+  // A chart is drawn when it comes into sight.
+  await course.scrollIntoViewIfNeeded();
+  await course.locator('canvas').first().waitFor();
   const pressures = page.getByRole('region', { name: 'Pressures side by side' });
   await pressures.getByRole('img', { name: /foot/i }).nth(1).waitFor();
   await pressures.getByRole('img', { name: /kPa/ }).waitFor();

@@ -111,10 +111,15 @@ it('18.3: no Undo is offered of an action that ends in the state where it began'
   const calls = fakeServer({
     'get /reports/5': envelope(report),
     'get /reports/5/history': envelope({ list: [] }),
-    'get /reports/5/head': { status: 404 },
+    'get /reports/5/head': envelope({
+      person: { name: 'Mona', age: null, sex: null, height_cm: null, weight_kg: null, shoe_size: null },
+      specialist_here: false,
+      time_zone: null,
+      outdated: false,
+    }),
     'post /reports/5/amend': amended,
   });
-  const reports = [{ path: '/report', name: 'r', entity: 'report', meta: { title: 'R' } }];
+  const reports = [{ path: '/report', name: 'r', component: 'entity/report/list', meta: { title: 'R' } }];
   const user = await openConsole('/report/show/5', ['biz:report:view', 'biz:report:amend'], reports);
   await user.click(await screen.findByRole('button', { name: 'Amend the evaluation' }));
   const dialog = await screen.findByRole('dialog', { name: /^Amend the evaluation: / });
