@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/engine/console/kit/dialog';
+import { FormDialog } from '../../../src/engine/console/kit/form-dialog';
+import { question } from '../../../src/engine/console/kit/notice/confirm';
 
 /** A browser may close a dialog by itself, for instance when Escape is pressed twice. */
 function closedByBrowser(onClose?: () => void) {
@@ -38,4 +40,19 @@ it.each([
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.mouseDown(screen.getByRole(role));
   expect(onClose).toHaveBeenCalledTimes(times);
+});
+
+it('18.4: a save that closes a dialog also closes the question whether to discard it', async () => {
+  const onCancel = vi.fn();
+  const { unmount } = render(
+    <FormDialog title="Adjust" isChanged onCancel={onCancel}>
+      Fields
+    </FormDialog>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(question.get()).not.toBeNull();
+  unmount();
+  expect(question.get()).toBeNull();
+  await Promise.resolve();
+  expect(onCancel).not.toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from './button';
 import { Dialog } from './dialog';
 import './form-dialog.css';
-import { confirm } from './notice/confirm';
+import { confirm, question } from './notice/confirm';
 
 interface FormDialogProps {
   readonly title: string;
@@ -28,8 +28,14 @@ export function FormDialog(props: FormDialogProps) {
   const [isOpen, setOpen] = useState(false);
   // The content follows the opening, which would take the focus from an input with `autoFocus`.
   useLayoutEffect(() => setOpen(true), []);
+  const isAsking = useRef(false);
+  // A save that ends meanwhile closes the dialog, and with it the question.
+  useEffect(() => () => (isAsking.current ? question.get()?.answer(false) : undefined), []);
   const close = async () => {
-    if (!isChanged || (await askToDiscard())) onCancel?.();
+    isAsking.current = isChanged;
+    const isSure = !isChanged || (await askToDiscard());
+    isAsking.current = false;
+    if (isSure) onCancel?.();
   };
   const cancel = onCancel && <Button onClick={() => void close()}>{cancelText ?? t('form.cancel')}</Button>;
   const { text, ...okProps } = ok ?? {};
