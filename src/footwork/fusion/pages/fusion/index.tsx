@@ -74,10 +74,10 @@ export default function FusionPage() {
       {customer === undefined && <p className="fusion-start">{t('fusion.start')}</p>}
       {customer !== undefined && !data && <Unanswered query={query} />}
       {data && reports.length === 0 && <p className="fusion-start">{t('fusion.none')}</p>}
+      {reports.length === 1 && <p className="fusion-start">{t('fusion.single')}</p>}
       {data && (reports.length > 0 || data.unmeasured.length > 0) && (
         <div className="fusion">
           <Measurements reports={reports} unmeasured={data.unmeasured} />
-          {reports.length === 1 && <p className="fusion-panel">{t('fusion.single')}</p>}
           {first && second && (
             <>
               <div className="fusion-choice">
