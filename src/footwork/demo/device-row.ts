@@ -45,7 +45,7 @@ export function deviceRow(random: Random, device: Device, number: number, uses: 
 /** Demo devices never connect, unless `npm run device` plays them, so there is no action `connect`. */
 function actionsOf(random: Random, device: Device, uses: Uses, now: Date): readonly TakenAction[] {
   const idle = (uses.times.at(-1) ?? device.since).getTime();
-  // A time in the first or the second half of its idle time.
+  // Returns a time in the first or the second half of the period in which the device was idle.
   const at = (half: 0 | 1) => new Date(idle + ((half + random.next()) / 2) * (now.getTime() - idle));
   return [
     ...(device.locked ? [{ action: 'lock', at: at(0) }] : []),

@@ -5,8 +5,8 @@ import type { Evidence } from './finding';
 const gravity = 9.80665;
 
 /**
- * Multiple of the body weight that no foot carries in walking, nor both together in standing: vertical force is 1.2
- * times the body weight in walking, and 2.5 times at the end of running (6 m/s).
+ * Multiple of the body weight that neither one foot in walking nor both feet in standing can reach: the
+ * vertical force is 1.2 times the body weight in walking, and 2.5 times at the end of running (6 m/s).
  */
 const mostBodyWeights = 2;
 const forceSource =

@@ -131,7 +131,7 @@ export const standingReferences: readonly ReferenceEntry[] = [
   },
   // 60 % on average.
   { ...onPlate('rearShare', undefined, 'static'), from: 50, to: 70, ...standing() },
-  // 32 % on average; more than half is more than the heel carries.
+  // The average is 32 %; a share above half exceeds that of the heel.
   { ...onPlate('foreShare', undefined, 'static'), from: 22, to: 42, watch: [undefined, 50], ...standing() },
   {
     ...onPlate('balance', undefined, 'static'),

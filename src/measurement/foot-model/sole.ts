@@ -2,7 +2,7 @@ import type { PressureRecording, Side } from '../recording';
 
 export type ModelArch = 'high' | 'normal' | 'flat';
 
-/** Where a foot carries too much: the hallux, or the heads of the second and third metatarsal. */
+/** Where a foot is overloaded: the hallux, or the heads of the second and third metatarsal. */
 export type Overload = 'hallux' | 'metatarsals';
 
 /** A foot of the model, for demonstration and tests. */

@@ -25,7 +25,7 @@ export const step: Readonly<Record<string, (at: number, count: number) => number
 export function MenuPopup({ id, label, takesFocus = true, onClose, children }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
-  // The menu toggles on a press on its own button, which is beside it.
+  // The button next to the menu, in the same parent, toggles the menu itself.
   usePressOutside(
     () => menu.current?.parentElement,
     () => onClose(false),

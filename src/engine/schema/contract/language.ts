@@ -7,8 +7,8 @@ interface LanguageFacts {
   readonly day: string;
   readonly time: string;
   /**
-   * dayjs pattern of days in digits, as people type them. The beginning of one must not be another: days are read at each
-   * key.
+   * dayjs pattern of dates typed in digits. No pattern may be the beginning of another, because the input
+   * parses the text after each key press.
    */
   readonly typed: string;
 }

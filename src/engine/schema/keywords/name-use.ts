@@ -31,7 +31,7 @@ export function entitiesOf(byName: ReadonlyMap<string, Entity>): NameScope {
   return { what: 'an entity', entity: undefined, names: [...byName.keys()] };
 }
 
-/** The use of a name; none where no name is given. */
+/** The use of a name; an empty list without a name. */
 export function oneUse(pointer: string, name: string | undefined, scope: NameScope): NameUse[] {
   return name === undefined ? [] : [{ pointer, name, scope }];
 }

@@ -15,7 +15,7 @@ declare module '../model/entity-schema' {
   }
 }
 
-/** What `x-ref-where` can test, besides short texts. */
+/** The types that `x-ref-where` can test, in addition to short texts. */
 const testable: ReadonlySet<ValueKind> = new Set(['enum', 'boolean', 'integer', 'date', 'reference']);
 
 function isTestable({ type, secret }: Field): boolean {

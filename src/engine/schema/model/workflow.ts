@@ -49,7 +49,7 @@ interface LikelySteps {
   readonly counterpart: Action | undefined;
 }
 
-/** Of the possible actions, the one that advances the record, and its counterpart. */
+/** Selects from the possible actions the one that advances the record, and its alternative. */
 export function likelySteps(entity: Entity, possible: readonly Action[], row: Row): LikelySteps {
   // An action that the server takes in time is not offered, unless it is a stop (`danger`), which people may want
   // earlier.

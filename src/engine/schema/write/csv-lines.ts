@@ -1,6 +1,6 @@
 import { guarded } from './formula-guard';
 
-/** Begins a CSV file: spreadsheets detect UTF-8 by it. */
+/** Byte order mark at the beginning of a CSV file; spreadsheets recognise UTF-8 by this mark. */
 export const byteOrderMark = '\uFEFF';
 
 export type CsvCell = string | number | null | undefined;

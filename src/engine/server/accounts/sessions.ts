@@ -108,7 +108,7 @@ export class Sessions {
     return issued;
   }
 
-  /** Ends the session of this header. */
+  /** Ends the session of this `Authorization` header. */
   async close(authorization: string | undefined): Promise<void> {
     const hash = tokenHash(tokenOf(authorization) ?? '');
     const ended = await this.database.kysely

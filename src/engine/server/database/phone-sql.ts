@@ -4,8 +4,8 @@ export function phoneDigitsSql(phone: string): string {
 }
 
 /**
- * SQL of the key by which phone numbers are equal, as `phoneKey` of `src/engine/schema`. Uses built-in functions only: a plan
- * counts by it before our functions exist.
+ * SQL of the key that equal phone numbers share, as `phoneKey` of `src/engine/schema`. It calls built-in
+ * functions only, because a plan counts with it before our functions exist.
  */
 export function phoneKeySql(phone: string): string {
   return `ltrim(${phoneDigitsSql(phone)}, '0')`;

@@ -9,14 +9,14 @@ interface ReportAnalysisTable {
   version: number;
   /** A digest of the facts about the customer that the analysis used. */
   basis: string;
-  /** Given as JSON text. */
+  /** Inserted as JSON text. */
   result: JSONColumnType<AnalysisResult>;
 }
 
 /** The facts that an evaluated report shows, as they were at its evaluation. */
 interface ReportEvaluationTable {
   report_id: number;
-  /** Given as JSON text. */
+  /** Inserted as JSON text. */
   facts: JSONColumnType<ReportFacts>;
 }
 

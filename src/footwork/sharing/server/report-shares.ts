@@ -80,7 +80,7 @@ export interface FoundShare {
   readonly id: number;
   readonly report: number;
   readonly isLocked: boolean;
-  /** Whether nobody has opened the report by it yet. */
+  /** Whether nobody has opened the report by this link yet. */
   readonly isNew: boolean;
 }
 

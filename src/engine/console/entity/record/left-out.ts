@@ -4,7 +4,7 @@ import type { Labelled } from '../../data/resource';
 import type { ReasonOf } from './possible';
 import { recordTitle } from './record-title';
 
-/** Number of records that a dialog or notice names for each reason. */
+/** Maximum number of records that a dialog or notice names for each reason. */
 const mostNames = 5;
 
 /** Selected records that an operation skips. */

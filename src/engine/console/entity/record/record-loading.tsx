@@ -3,7 +3,10 @@ import './record-loading.css';
 
 const lines = Array.from({ length: 11 }, (_, at) => `line-${at}`);
 
-/** Placeholder with a title and ten lines. antd's takes longer to render than what it stands for. */
+/**
+ * Placeholder with a title and ten lines. antd's placeholder takes longer to render than the content that it
+ * replaces.
+ */
 export function RecordLoading() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,10 @@ interface Props {
   readonly backPath?: string;
 }
 
-/** Stands for the answer of a query until it is there: it loads, or it failed and can be asked again. */
+/**
+ * Replaces the result of a query until it arrives: shows that the query is loading, or that it failed, with a
+ * button to repeat it.
+ */
 export function Unanswered({ query, isPart, loading = <RecordLoading />, backPath }: Props) {
   const { t } = useTranslation();
   const { error } = query;

@@ -31,7 +31,7 @@ export default function SettingsPage({ entity, resource, filters }: PageProps) {
   const owners: Values = { ...ownOwner(actor, entity), ...ownersIn(entity, search), ...fixed };
   const missing = names.filter((name) => owners[name] === undefined);
   const choose = async (name: string, value: unknown) => {
-    // Where pages are not kept mounted, the form's own guard asks.
+    // If the layout does not keep pages mounted, the form's own guard asks about unsaved input.
     if (isKept && held.current && !(await held.current())) return;
     setSearch(
       (before) => {

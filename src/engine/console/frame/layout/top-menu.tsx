@@ -72,7 +72,7 @@ function useFitting(list: RefObject<HTMLElement | null>, items: readonly unknown
       const used = last ? last.offsetLeft + last.offsetWidth - line.offsetLeft : 0;
       setState({ fitting, spare: line.offsetWidth - used });
     };
-    // The list changes its width with the window, the items with their words.
+    // The window can change the width of the list, and the words can change the widths of the items.
     const observer = new ResizeObserver(measure);
     for (const element of [line, ...children]) observer.observe(element);
     measure();

@@ -2,8 +2,8 @@ let browserZone: string | undefined;
 let ownZone: string | null = null;
 
 /**
- * The IANA time zone in which instants are shown and days begin: that of the account, else the browser's. It is asked
- * for late: the browser then loads its locale data, which would hold up the start.
+ * The IANA time zone in which instants are shown and days begin: that of the account, else the browser's. The
+ * console reads it late, because the browser then loads its locale data, which would delay the start.
  */
 export function readerZone(): string {
   if (ownZone) return ownZone;

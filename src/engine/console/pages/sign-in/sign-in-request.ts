@@ -12,7 +12,7 @@ export interface Credentials {
   readonly withoutPicture: boolean;
 }
 
-/** A captcha picture or a proof of work of so many bits, with its key. */
+/** A captcha picture, or a proof of work with its difficulty in bits; both have a key. */
 export type Captcha = ResponseOf<typeof getCaptcha>;
 
 export type SignInAnswer =

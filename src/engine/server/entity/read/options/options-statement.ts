@@ -70,7 +70,10 @@ export interface FoundOptions {
   readonly list: string;
 }
 
-/** The options by label, if the actor may read it and the list can be sorted by it; otherwise by id. */
+/**
+ * Sorts the options by label if the actor may read the label and the list can be sorted by it; otherwise by
+ * id.
+ */
 export function optionsStatement(plan: OptionsPlan): Statement {
   const { view } = plan;
   const { actor, entity } = view;

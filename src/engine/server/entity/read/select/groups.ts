@@ -17,7 +17,7 @@ export function groupsOf(view: Pick<View, 'actor'>, rollup: Rollup, parameters: 
   });
 }
 
-/** The same for the values of `distinct` fields: `_field`, `_value` and the number of `_rows`. */
+/** Selects the values of `distinct` fields in the same way: `_field`, `_value` and the number of `_rows`. */
 export function valuesOf(view: Pick<View, 'actor'>, rollup: Rollup, parameters: Parameters): string {
   return inScope(view, rollup, parameters, valuesTable(rollupTable(rollup)), () => {
     const keys = keyColumns(rollup).map(({ name, value }) => `${value} as ${quote(name)}`);

@@ -72,7 +72,7 @@ function repeatsOf(actor: Principal, entity: Entity, filled: Row): Row {
   return Object.fromEntries(Object.entries(filled).filter(([name]) => isKept(name)));
 }
 
-/** Removes repeated values; a reference may be given as id. */
+/** Removes repeated values; a cell may contain the id of a reference. */
 function without(cells: Row, repeats: Row): Row {
   const isRepeat = ([name, value]: [string, unknown]) =>
     name in repeats &&
