@@ -3,11 +3,9 @@ import { ownTableFile, type WordTable } from './word-tables';
 
 /** Words that the application's kinds of accounts and levels lack; `english` holds the English tables by name. */
 export function appWordFaults(app: App, english: ReadonlyMap<string, WordTable>): string[] {
-  const kinds = app.userTypes.map(({ value }) => `utypes.${value}`);
   const levels = app.levels.map(({ name }) => name);
   const needed: Readonly<Record<string, readonly string[]>> = {
-    console: kinds,
-    signIn: kinds,
+    utypes: app.userTypes.map(({ value }) => String(value)),
     access: levels.map((level) => `without.${level}`),
     account: levels.map((level) => `profile.reaches.${level}`),
     explain: levels.map((level) => `remedy.without.${level}`),

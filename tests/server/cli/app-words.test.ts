@@ -17,8 +17,7 @@ test('20.1: a new kind of account and a new level name each word that they lack,
     levels: [...app.levels, { name: 'region', field: 'region', info: 'region' }],
   };
   expect(appWordFaults(grown, english)).toEqual([
-    'src/footwork/locales/en/console.json: utypes.9 is missing',
-    'src/footwork/locales/en/signIn.json: utypes.9 is missing',
+    'src/footwork/locales/en/utypes.json: 9 is missing',
     'src/footwork/locales/en/access.json: without.region is missing',
     'src/footwork/locales/en/account.json: profile.reaches.region is missing',
     'src/footwork/locales/en/explain.json: remedy.without.region is missing',

@@ -29,6 +29,7 @@ const parts: readonly Part[] = [
     name: 'react',
     roots: [path('../start/root.ts'), path('../kit/button.tsx'), path('../kit/settings/settings.ts')],
     shared: [path('../../../../package.json')],
+    further: /\/utypes\.json$/,
   },
   { name: 'sign-in', roots: [path('../start/open-sign-in.tsx')] },
   {

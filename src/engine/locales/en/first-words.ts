@@ -8,7 +8,7 @@ export const engine = import.meta.glob<object>(
 );
 
 export const own = import.meta.glob<object>(
-  '#app/**/locales/en/{bell,console,field,form,limit,list,live,menu,palette,refused,role,settings,shell,show,system}.json',
+  '#app/**/locales/en/{bell,console,field,form,limit,list,live,menu,palette,refused,role,settings,shell,show,system,utypes}.json',
   {
     eager: true,
     import: 'default',

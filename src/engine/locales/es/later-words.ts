@@ -13,7 +13,7 @@ export const own = import.meta.glob<object>(
   [
     '#app/**/locales/es/*.json',
     '!**/locales/*/{bell,console,field,form,limit,list,live,menu,palette,refused,role,settings,shell,show,system}.json',
-    '!**/locales/*/{errors,guide,signIn}.json',
+    '!**/locales/*/{errors,guide,signIn,utypes}.json',
   ],
   { eager: true, import: 'default' },
 );

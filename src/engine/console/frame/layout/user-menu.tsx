@@ -28,7 +28,7 @@ export function UserMenu() {
       <div className="user-card" role="presentation">
         <strong>{name}</strong>
         <span>
-          {user.username} · {t(`console.utypes.${user.utype}`)}
+          {user.username} · {t(`utypes.${user.utype}`)}
         </span>
       </div>
       {entries.map(({ path, icon, text }) => (

@@ -100,7 +100,7 @@ function ProfileFacts({ entity, profile }: { readonly entity: Entity; readonly p
   };
   const facts: readonly Fact[] = [
     [title('username'), user.username],
-    [title('utype'), t(`console.utypes.${user.utype}`)],
+    [title('utype'), t(`utypes.${user.utype}`)],
     [title('roles'), roles.map((name) => roleText(t, name)).join(', ')],
     ...levels.map((level): Fact => [title(level.field), tieText(level)]),
     [t('account.profile.reach'), t(`account.profile.reaches.${actor.scope}`)],

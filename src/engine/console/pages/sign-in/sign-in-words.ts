@@ -18,17 +18,24 @@ const ownTables = import.meta.glob<Table>('#app/**/locales/*/signIn.json', {
   import: 'default',
 });
 
+/** Names of kinds of accounts, as in the user menu. */
+const kindTables = import.meta.glob<Table>('#app/locales/*/utypes.json', {
+  eager: true,
+  import: 'default',
+});
+
 const translators = new Map(languages.map((language) => [language, translatorOf(language)]));
 
-/** Translates keys of `signIn.json`: `t('errors.username')`. */
+/** Translates keys of `signIn.json`, `t('errors.username')`, and `utypes.{kind}`. */
 export function useSignInWords(): { t: Translate; language: Language } {
   const { language } = useSettings();
   return { t: translators.get(language) ?? translatorOf(language), language };
 }
 
 function translatorOf(language: Language): Translate {
-  const own = Object.entries(ownTables).find(([file]) => file.includes(`/${language}/`))?.[1];
-  const table = { ...tables[`../../../locales/${language}/signIn.json`], ...own };
+  const inLanguage = (files: Readonly<Record<string, Table>>) =>
+    Object.entries(files).find(([file]) => file.includes(`/${language}/`))?.[1] ?? {};
+  const table = { ...inLanguage(tables), ...inLanguage(ownTables), utypes: inLanguage(kindTables) };
   return (key) => key.split('.').reduce<string | Table | undefined>(below, table)?.toString() ?? key;
 }
 
