@@ -63,7 +63,10 @@ interface Side {
   readonly token: string;
 }
 
-/** Calls of a big entity with many rows beside the same with few, in turn, as ratios of their median times. */
+/**
+ * Compares calls of a big entity with many rows with the same calls with few rows, in turn, as ratios of the
+ * median times.
+ */
 export async function bigEntityBench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'footwork-big-'));
   const settings = { shared_buffers: '2GB', max_wal_size: '16GB', maintenance_work_mem: '1GB' };

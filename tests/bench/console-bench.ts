@@ -51,7 +51,10 @@ const pages: readonly Page[] = [
   },
 ];
 
-/** Bytes and requests of the first two pages, and their time beside a build with everything eager. */
+/**
+ * Bytes and requests of the first two pages, and the ratio of their times to those of a build that loads
+ * everything at once.
+ */
 export async function consoleBench(): Promise<void> {
   await build({ mode: 'eager', plugins: [eagerImports()], logLevel: 'warn' });
   const data = mkdtempSync(join(tmpdir(), 'footwork-bench-'));

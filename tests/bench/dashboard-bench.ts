@@ -35,7 +35,10 @@ interface Side {
   readonly url: string;
 }
 
-/** The dashboard's data beside an empty round trip to the same database; the list of reports beside one of few. */
+/**
+ * Compares the time of the dashboard's data with an empty round trip to the same database, and that of a long
+ * list of reports with that of a short one.
+ */
 export async function dashboardBench(): Promise<void> {
   const settings = { shared_buffers: '1GB', max_wal_size: '16GB', maintenance_work_mem: '1GB' };
   const postgres = await startPostgres({ settings });
@@ -70,7 +73,7 @@ async function fill({ rows, pool, url }: Side): Promise<void> {
     select 'Customer ' || n, date '1980-01-01', '+1 555 ' || 1000 + n, n from generate_series(1, 1000) n`);
   await fillReports(pool, rows);
   const env = { ...process.env, DATABASE_URL: url };
-  // Meanwhile the client notices which idle connections the server closes.
+  // During this time the client notices which idle connections the server closes.
   await promisify(execFile)(process.execPath, ['dist/server/plan.js', '--recount'], { env });
   process.stdout.write(`filled and counted in ${((performance.now() - start) / 1000).toFixed(0)} s\n`);
 }

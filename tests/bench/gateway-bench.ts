@@ -18,7 +18,10 @@ const leastRatio = 0.3;
 const leastPerSecond = 500;
 const mostMegabytes = 400;
 
-/** Reports per second through the gateway, beside hand-written inserts of the same rows into the same table, in turn. */
+/**
+ * Compares reports per second through the gateway with hand-written inserts of the same rows into the same
+ * table, in turn.
+ */
 export async function gatewayBench(): Promise<void> {
   const postgres = await startPostgres({ fsync: true, settings: { shared_buffers: '512MB' } });
   const password = 'bench-password';

@@ -12,7 +12,10 @@ const rate = 500;
 const batch = 20;
 const mostRatio = 1.1;
 
-/** Resident memory of the server while devices report for some minutes: its last third beside the third before. */
+/**
+ * Resident memory of the server while devices report for some minutes: compares the last third with the third
+ * before.
+ */
 export async function gatewayMemoryBench(): Promise<void> {
   const postgres = await startPostgres({ fsync: true, settings: { shared_buffers: '512MB' } });
   const password = 'bench-password';

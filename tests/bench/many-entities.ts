@@ -13,7 +13,7 @@ import { visit } from './visit';
 const added = Number(process.env.BENCH_ENTITIES ?? 500);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
-/** `root` alone is shown the entities that no menu shows. */
+/** Only `root` sees entities that no menu shows. */
 const accounts = ['operator', 'root'] as const;
 
 const pages = [
@@ -33,7 +33,9 @@ interface Figures {
   readonly visits: readonly Visited[];
 }
 
-/** The product beside a copy of it with more entities: start on existing data, memory and first pages. */
+/**
+ * Compares the product with a copy that has more entities: start on existing data, memory and first pages.
+ */
 export async function manyEntitiesBench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'footwork-many-'));
   const browser = await launchChromium();

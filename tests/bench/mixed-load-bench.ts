@@ -40,7 +40,7 @@ const requests: autocannon.Request[] = [
   { path: '/health' },
 ];
 
-/** The p99 of many clients that list, search, open and create, beside a single one. */
+/** Compares the p99 of many clients that list, search, open and create with that of a single client. */
 export async function mixedLoadBench(): Promise<void> {
   const postgres = await startPostgres({ fsync: true, settings: { shared_buffers: '512MB' } });
   const password = 'bench-password';

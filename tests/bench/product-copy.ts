@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** A built copy of this folder with further schemas, given by name. */
+/** A built copy of this folder with further schemas, by name. */
 export function productCopy(target: string, schemas: Readonly<Record<string, string>>): string {
   mkdirSync(target, { recursive: true });
   for (const name of ['src', 'schemas', 'resources', 'package.json', 'package-lock.json', 'vite.config.ts']) {

@@ -108,7 +108,8 @@ test('18.4: an appointment is created in a free slot and moved by mouse and keyb
     );
     return list.map(({ starts_at, minutes, state }) => [Date.parse(starts_at), minutes, state]);
   };
-  // An operator has no zone: the calendar of one store goes by the store's, not by the browser's.
+  // An operator has no time zone: the calendar of one store uses the zone of the store, not that of the
+  // browser.
   const home = await caller.ask<Home>('GET', `/stores/${store}`);
   const zone = zoneOfSource({ zone: home.time_zone, country: home.country });
   expect(zone).not.toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -327,7 +327,8 @@ test('19.1: the dialog lists what others saved or published meanwhile, and the u
   };
   expect(await published()).toBe('Mine again');
 
-  // A change of an entry that others have published meanwhile is not published over theirs, but kept as a draft.
+  // If others have published a change of the same entry, the console keeps this change as a draft and does
+  // not publish it.
   await openForm(watched, 'Reports');
   await formOf(watched).getByRole('textbox', { name: 'Description' }).fill('Late');
   await publishChange(other, changed('reports', { description: 'Theirs' }));

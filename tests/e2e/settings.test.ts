@@ -22,7 +22,7 @@ async function openPanel(watched: WatchedPage): Promise<void> {
   await watched.page.getByRole('dialog', { name: 'Settings' }).waitFor();
 }
 
-/** A page with the settings open beside it. */
+/** A page with the settings panel open. */
 async function openWithPanel(path: string, ready: string): Promise<WatchedPage> {
   const watched = await app.openAs('operator', path);
   await watched.page.locator(ready).first().waitFor();

@@ -87,7 +87,7 @@ test('the matrix of a role says what its holders may do', () => {
   } as const;
   const [row] = accessMatrix(grants, [specimen, specimenShop]);
   expect(row).toMatchObject({ entity: 'specimen', rows: 'partner', hidden: ['note'] });
-  // Who may not give the note cannot submit, which asks for it.
+  // An actor that cannot write the note cannot submit, because that action requires the note.
   expect(row?.actions.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual([
     'list',
     'show',

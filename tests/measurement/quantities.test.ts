@@ -39,7 +39,10 @@ function analysed(recording: PressureRecording, side?: Side, weight_kg = 70): An
   return analyse({ kind: 'dynamic', recordings: [{ recording, side }] }, { weight_kg });
 }
 
-/** Within a part of the value, or of what values of its unit are at most where the value is small. */
+/**
+ * Each value may deviate by a fraction of itself; a small value by the same fraction of the maximum of its
+ * unit.
+ */
 function expectNear(
   found: ReadonlyMap<string, Measured>,
   expected: ReadonlyMap<string, Measured>,

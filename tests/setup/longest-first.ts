@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** By what was measured: vitest would go by the sizes of files, of which the conformance has the smallest. */
+/**
+ * Ordered by measured time: vitest would order files by size, and the slow conformance test is the smallest.
+ */
 const longest = [
   'conformance/postgres.test',
   'cli/new.test',

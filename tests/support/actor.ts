@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/engine/schema/access/actor';
 import { accountWith } from './account';
 
-/** Changes of an actor; what ties it can be given by the fields of an account. */
+/** Changes of an actor; fields of an account can replace its ties. */
 export type ActorChanges = Partial<Omit<Actor, 'ties'>> & {
   readonly pcode?: string | null;
   readonly store?: number | null;

@@ -13,7 +13,7 @@ export type Body = Record<string, unknown>;
 
 interface Options {
   readonly idsOf: IdsOf;
-  /** Fields that are given always, though they need not be. */
+  /** Optional fields that every body contains. */
   readonly present?: ReadonlySet<string>;
 }
 

@@ -31,7 +31,7 @@ export const claimSchema = defineEntity({
   additionalProperties: false,
 });
 
-/** Whose author cannot approve it, with a condition on the field that the action asks for. */
+/** The author cannot approve the record, and the field that the action requires has a condition. */
 export const expenseSchema = defineEntity({
   ...claimSchema,
   $id: 'specimen-expense',
@@ -51,7 +51,7 @@ export const expenseSchema = defineEntity({
   },
 });
 
-/** Whose author is always known, and who is asked for a reason that only approved ones have. */
+/** The author is always known, and an action requires a reason that only approved records have. */
 export const refundSchema = defineEntity({
   ...claimSchema,
   $id: 'specimen-refund',
@@ -81,7 +81,10 @@ export const refundSchema = defineEntity({
   required: ['total', 'state', 'pcode', 'claimant'],
 });
 
-/** Whose actions wait for the state of another workflow, and whose fields are called as words of SQL and of calls. */
+/**
+ * Actions depend on the state of another workflow, and names of fields equal reserved words of SQL and of the
+ * API.
+ */
 export const gateSchema = defineEntity({
   $id: 'specimen-gate',
   title: 'Gate',
@@ -127,7 +130,7 @@ export const gateSchema = defineEntity({
   additionalProperties: false,
 });
 
-/** A single field to fill in, which is that of the scope. */
+/** The only input field is that of the scope. */
 export const badgeSchema = defineEntity({
   $id: 'specimen-badge',
   title: 'Badge',

@@ -1,6 +1,6 @@
 import { defineEntity } from '../../src/engine/schema/declaration/define-entity';
 
-/** Of which only some may not have the same values, and which point to what goes with them. */
+/** Has a unique key that applies to some records only, and references to related records. */
 export const entrySchema = defineEntity({
   $id: 'specimen-entry',
   title: 'Entry',

@@ -3,7 +3,7 @@ import type { MenuType } from '../../src/engine/schema/menu/menu-rules';
 
 const types: Readonly<Record<string, MenuType>> = { d: 'directory', m: 'menu', b: 'button', i: 'iframe' };
 
-/** An entry of that id with nothing said of it but this. */
+/** An entry with this id and default values, except for `values`. */
 export function entryOf(id: number, values: Partial<MenuEntry> = {}): MenuEntry {
   return {
     id,

@@ -1,6 +1,6 @@
 import { defineEntity } from '../../src/engine/schema/declaration/define-entity';
 
-/** Conditions and rules of every kind, beside each other. */
+/** Conditions and rules of every kind in one entity. */
 export const ruledSchema = defineEntity({
   $id: 'ruled',
   title: 'Ruled',

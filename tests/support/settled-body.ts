@@ -36,7 +36,10 @@ export function settled(entity: Entity, body: Body, left: readonly string[]): Bo
   return given;
 }
 
-/** The first condition or rule that the body breaks, with its field; what a body lacks otherwise is not asked. */
+/**
+ * The first condition or rule that the body breaks, with its field; ignores fields that the body lacks for
+ * other reasons.
+ */
 export function brokenBetween(entity: Entity, body: Body): string | undefined {
   const dependent = dependentFields(entity);
   const issue = recordIssues(
@@ -101,7 +104,7 @@ function obey(rule: Rule, fields: ReadonlyMap<string, Field>, row: Body, default
   }
 }
 
-/** The same values, dealt out so that each range ends before the next one begins. */
+/** Sorts all values and distributes them, so that each range ends before the next one begins. */
 function disjoint(list: readonly Body[], from: string, to: string): Body[] {
   const values = list.flatMap((item) => [item[from], item[to]]).filter((value) => !isEmpty(value));
   const left = [...new Set(values)].sort((a, b) => (isBefore(a, b) ? -1 : 1));

@@ -98,7 +98,7 @@ export class WatchedPage {
     await this.page.locator('.ant-select-item-option').getByText(option, { exact: true }).click();
   }
 
-  /** One of the things that the page of a record has behind a button, which is pressed. */
+  /** Opens the menu "More actions" of a record page and returns one of its items. */
   async tool(name: string): Promise<Locator> {
     await this.button('More actions').click();
     return this.page.getByRole('menuitem', { name: new RegExp(`^${name}`) });

@@ -76,7 +76,7 @@ describe.each(Array.from({ length: demo.length + generated }, (_, at) => at))('P
   });
 });
 
-// The functions asked above are those that the pages show.
+// The pages use the functions that the tests above call.
 describe.each(demo)('P3: the lists of %s', (username) => {
   test.each(['device', 'role'])('%s: show what is offered', async (name) => {
     const entity = entityNamed(model, name);
@@ -136,7 +136,9 @@ async function openPlace(session: Session, entity: string): Promise<void> {
 interface Door {
   readonly name: string;
   readonly isOffered: (offer: Offer) => boolean;
-  /** Whether it stands open. What an entity does not offer at all may be a route that is not there. */
+  /**
+   * Whether the server permits the operation. An operation that the entity does not offer may have no route.
+   */
   readonly isOpen: () => Promise<boolean>;
 }
 
@@ -215,7 +217,7 @@ async function givenFields(
     answers.push(taken(await real.call(entity.createPath, { method: 'POST', body: odd })));
   }
   if (actions.includes('update')) {
-    // A field that cannot be given is refused where it differs from a record of the caller.
+    // The server refuses a field that the caller may not write if its value differs from that of the record.
     const [row] = actions.includes('list') ? await real.list(entity.listPath) : [];
     const body = { ...odd, version: row?.version ?? 1 };
     const changed = taken(
@@ -245,7 +247,10 @@ async function answeredFields(entity: Entity, offer: Offer): Promise<readonly st
   return named.find((names) => names.join() !== offer.shown.join()) ?? offer.shown;
 }
 
-/** The fields by which the list can be sorted: those offered together, every other one by itself. */
+/**
+ * The fields by which the server sorts the list: one call with all offered fields, one call for each other
+ * field.
+ */
 async function sortedFields(entity: Entity, { sorted }: Offer): Promise<string[]> {
   const isTaken = async (names: readonly string[]) =>
     names.length === 0 || (await real.call(`${entity.listPath}?_end=1&_sort=${names}`)).status === 200;
@@ -324,7 +329,7 @@ async function pressActions(entity: Entity, { actions }: Offer): Promise<void> {
       const url = `/${entity.plural}/${row.id}/${action.name}`;
       const { code, data } = await real.call(url, { method: 'POST', body: { version: row.version } });
       const about = `${entity.name} ${action.name} ${reasons[at]}`;
-      // What an action demands is asked for after the button was pressed.
+      // The console asks for required fields only after the user has pressed the button.
       if (reasons[at] === undefined) expect([0, invalid.code], about).toContain(code);
       // A guard is refused as a rule that the record as a whole does not meet.
       else if (code === invalid.code) expect(data.errors, about).toMatchObject([{ field: '' }]);

@@ -18,7 +18,7 @@ export interface Offer {
   readonly actions: readonly string[];
   /** Whether rows can be ticked, for the same to be done with all of them. */
   readonly ticks: boolean;
-  /** Names of fields: that can be shown as columns, sorted by, filtered by, and given in a form. */
+  /** Names of fields that the list can show as columns, sort by and filter by, and that a form can write. */
   readonly shown: readonly string[];
   readonly sorted: readonly string[];
   readonly filtered: readonly string[];
@@ -27,7 +27,7 @@ export interface Offer {
   readonly given: readonly string[];
 }
 
-/** Asked of the functions that the pages are made with. */
+/** Calls the functions that the pages use. */
 export async function offerOf(session: Session, entity: Entity): Promise<Offer> {
   const resource = await loadResource(entity.name, 'list', 'form');
   const wrapper = ({ children }: { children: ReactNode }) =>

@@ -14,7 +14,7 @@ import type { Grant } from './arbitrary-grant';
 
 export const model = loadModel();
 
-/** What a call was answered. */
+/** The response to a call. */
 export interface Answer {
   readonly status: number;
   readonly code: number;
@@ -31,7 +31,7 @@ interface Call {
 /** The whole server on the demo data, with the console's own calls led to it. */
 export class RealServer {
   #token = '';
-  /** What the console has asked for in vain. */
+  /** The calls of the console that the server refused. */
   readonly refused: string[] = [];
 
   private constructor(readonly server: Server) {

@@ -241,7 +241,7 @@ async function telling({ actor }: Session, entity: Entity): Promise<Labelled[]> 
   return [...special, ...rows.filter((row) => !special.includes(row)).slice(0, 5)];
 }
 
-/** Fields without which nothing is made, and which the form of what is offered to be made lacks. */
+/** Fields that a create requires although the form offers the create without them. */
 async function demandedInVain(entity: Entity, { actions, given }: Offer): Promise<string[]> {
   if (!actions.includes('create')) return [];
   const { data } = await real.call(entity.createPath, { method: 'POST', body: {} });
@@ -293,7 +293,7 @@ async function doorsOf(entity: Entity, offer: Offer, row: Labelled): Promise<[Do
     [door('batch delete', [stale.code], `${all}/batch`, many('delete')), may(offer, row, 'delete')],
   ];
   if (entity.name !== 'manager') return doors;
-  // Where a password may be given at all, this one is too short.
+  // If the caller may reset the password, the server refuses this one because it is too short.
   const reset: Door = {
     name: 'reset',
     isTaken: async () => {
@@ -313,8 +313,9 @@ async function doorsOf(entity: Entity, offer: Offer, row: Labelled): Promise<[Do
 }
 
 /**
- * The fields that the server locks in this record, of those that are sent changed, and those of them that the
- * console locks. Nothing is stored, since one value can never be; undefined where no such field may be given.
+ * Sends changed values, and returns the fields among them that the server locks in this record and those that
+ * the console locks. One value is always invalid, so the server stores nothing; undefined if the caller may
+ * not write such a field.
  */
 async function lockedFields(
   entity: Entity,

@@ -34,7 +34,7 @@ const storedRow = {
   _labels: { shop: 'Third shop', twins: ['Third shop'] },
 };
 
-/** A form of one field; `given` holds what the input gave last. */
+/** Opens a form with one field; `given` holds the last value that the input reported. */
 async function open(name: string, value: unknown, fault?: string, reader = rootActor) {
   const given: { value: unknown; times: number } = { value: undefined, times: 0 };
   const field = fieldNamed(specimen, name);

@@ -1,14 +1,14 @@
 import type { FieldType } from '../../../src/engine/schema/model/field-type';
 import type { Filter } from '../../../src/engine/schema/query/list-query';
 
-/** One value of a kind of field, and how it looks, is typed and is asked for. */
+/** A value of one kind of field: how the list shows it, how a person types it, and which filter finds it. */
 export interface Sample {
   /** A field of the specimen that is of this kind. */
   readonly field: string;
   readonly value: unknown;
   /** What a list shows of it, in English. */
   readonly shown: string | RegExp;
-  /** What a person types to give the value; others are given by pressing. */
+  /** The text that a person types to enter the value; absent if a person presses buttons instead. */
   readonly typed?: string;
   /** Whether Enter ends the typing. */
   readonly enter?: boolean;

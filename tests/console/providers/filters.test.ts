@@ -15,7 +15,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
   fc.record({ field, operator: fc.constant('null' as const), value: fc.boolean() }),
 );
 
-/** The same condition as refine's hooks are given it. */
+/** The same condition in the form that refine's hooks take. */
 function crudFilterOf({ field, operator, value }: Filter): LogicalFilter {
   if (operator === 'like') return { field, operator: 'contains', value };
   if (operator === 'null') return { field, operator: value ? 'null' : 'nnull', value: true };

@@ -94,7 +94,7 @@ it('17.22: a step with a way back is taken at once', async () => {
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(screen.getByRole('menuitem', { name: 'Withdraw' }));
   expect(await screen.findByText('SB-9 not submitted')).toBeDefined();
-  // To submit is an act of its own, of whoever does it.
+  // Submitting records the actor, so it is not an undo.
   expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
 });
 

@@ -15,7 +15,7 @@ function groundsOf(isDark: boolean): readonly string[] {
   return [ground, surface, raised];
 }
 
-/** Where contrast is hardest, beside what is made up. */
+/** The colours with the hardest contrast, in addition to the generated ones. */
 const extremes = ['#000000', '#ffffff', '#ffff00', '#0000ff', '#ff0000', '#777777', '#00ff00'] as const;
 const check = (property: (colour: string) => void) =>
   fc.assert(fc.property(colours, property), {

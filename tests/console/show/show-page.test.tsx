@@ -141,7 +141,7 @@ describe('a record', () => {
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(document.activeElement).toBe(unlock);
-    // antd goes by the key code, which the test's keyboard leaves out.
+    // antd reads the key code, which user-event does not set.
     await act(async () => fireEvent.keyDown(unlock, { key: 'Escape', keyCode: 27 }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions' }));
   });

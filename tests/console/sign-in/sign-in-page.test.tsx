@@ -51,7 +51,7 @@ async function signIn(user: UserEvent): Promise<void> {
   await user.type(password(), 'footwork-demo{Enter}');
 }
 
-/** Sign-in is asked for a code first, and chooses the calculation. */
+/** The server demands a code at sign-in, and the user chooses the calculation. */
 async function openCalculation(captcha: object) {
   answers = [
     { code: 40102, msg: 'Please enter Verify Code', data: captcha },

@@ -198,7 +198,7 @@ function givable(actor: Actor, entity: Entity, { name }: Field): unknown {
   return isChoice ? scope.values[0] : { odd: true };
 }
 
-/** Rows with the record, if one is asked about, and with the field, if there is a row to show it. */
+/** Whether the rows contain the record, if there is one, and the field, if there is a row. */
 function holds(rows: Row[], record: number | undefined, field: Field | undefined): boolean {
   const row = record === undefined ? rows[0] : rows.find(({ id }) => id === record);
   if (!row) return record === undefined;

@@ -3,7 +3,7 @@ export interface Asked {
   readonly account: number;
   readonly entity: string;
   readonly action: string;
-  /** Not asked about where there is no record yet. */
+  /** Absent if there is no record yet. */
   readonly record?: number | undefined;
   readonly field?: string | undefined;
 }

@@ -98,7 +98,7 @@ describe.each(roles)('%s', (username) => {
       if (can(actor(), 'export', entity)) {
         const rows = (await exported('_sort=id')).json();
         expect(ids(rows)).toEqual(ids(mine));
-        // 17.12: without what the actor sees by a permission of its own.
+        // 17.12: the fields minus those that need a permission of their own.
         const withheld = new Set(withheldFields(actor(), entity).map(({ name }) => name));
         const kept = readable.filter((name) => !withheld.has(name)).sort();
         for (const row of rows.slice(0, 3)) expect(namesOf(row)).toEqual(kept);
@@ -119,7 +119,7 @@ describe.each(roles)('%s', (username) => {
       const fields = [...entity.fields.values()];
       const filters = (field: Field) =>
         operatorsFor(field).includes('null' as never) ? [`${field.name}_null=true`] : [];
-      // A secret is not sorted by anybody: to a list it is no field at all.
+      // No actor can sort by a secret: a list does not know the field.
       const sorters = (field: Field) => (field.sortable ? [`_sort=${field.name}`] : []);
       const readable = fields.filter(mayRead);
       for (const query of [readable.flatMap(filters).join('&'), ...readable.flatMap(sorters)]) {
@@ -212,7 +212,7 @@ function namesOf(row: Row): string[] {
   return Object.keys(fields).sort();
 }
 
-/** The fields that the caller may not give; what is wrong with the values and parts of others is not asked here. */
+/** The fields that the caller may not write; ignores other faults and those of nested values. */
 function refusedIn({ data }: Answer): string[] {
   const errors = (data?.errors ?? []) as { field: string; rule: string }[];
   return errors

@@ -200,7 +200,7 @@ test.each([
   }
 });
 
-/** Fails with the name of what the message is about if a hole is left in it, or a key stands for its text. */
+/** Fails with `about` if the text is empty, or contains an unfilled placeholder or a key. */
 function expectWords(about: string, text: string): void {
   expect.soft(text.trim(), about).not.toBe('');
   expect.soft(text, about).not.toMatch(/\{\{|\}\}|undefined|\b(errors|validation|limit|system|access)\.\w/);

@@ -21,7 +21,7 @@ async function post(url: string, payload: object, headers = root, key = 'once') 
   return { status: answer.statusCode, ...answer.json() };
 }
 
-/** Posts the same twice; the one answer that both were given. */
+/** Posts the same request twice, and returns the one answer that both calls got. */
 async function twice(url: string, payload: object) {
   const first = await post(url, payload);
   expect([url, first.status, first.msg]).toEqual([url, 200, '']);

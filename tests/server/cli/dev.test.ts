@@ -15,7 +15,7 @@ const supplier =
 const password = 'Gate-Meadow-41';
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-/** The first start prepares packages for the browser beside the other tests of a run. */
+/** The first start prepares packages for the browser while other tests run. */
 const patience = 240_000;
 let printed = '';
 let dev: ChildProcess;

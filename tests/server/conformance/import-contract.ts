@@ -49,7 +49,7 @@ export function importContract(world: () => World, entity: Entity): void {
           const exported = await world().server.send(root, { url, headers: { 'accept-language': language } });
           const [header = [], cells = []] = parse(exported.body, { bom: true });
           const columns = columnsOf(readableFields(root, entity)).flatMap(({ field }, at) =>
-            // Labels of the test records are not unique, so references are given as ids.
+            // Labels of the test records are not unique, so the file contains ids of references.
             field.derived ? [] : [[header[at], field.ref ? [row[field.name]].flat().join(';') : cells[at]]],
           );
           const { status } = await world().server.call(root, 'DELETE', `/${entity.plural}/${row.id}`);

@@ -8,7 +8,7 @@ import { uniqueKeys } from './bodies';
 const usual = 4;
 /** Of entities whose values others copy: some have a value, a unit and a state that fit. */
 const copied = 60;
-/** At most so many records of an entity the tests create beside these. */
+/** Maximum number of further records of an entity that the tests create. */
 const further = 240;
 
 /**

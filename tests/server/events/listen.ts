@@ -48,7 +48,7 @@ export async function listen(app: FastifyInstance, headers: Record<string, strin
       ...heard.flatMap((event) => (event.type === 'records' ? [event.entities] : [])),
     );
   });
-  // Whoever leaves cuts the answer off.
+  // A client that disconnects aborts the answer.
   request.on('error', () => undefined);
   answer.on('error', () => undefined);
   return {

@@ -117,7 +117,7 @@ describe.each(oneEngine)('%s', (engine) => {
   });
 
   test('a large one is complete and leaves no file behind', async () => {
-    // Exports are spooled under a UUID; other runs keep data of theirs beside them.
+    // The server spools each export under a UUID; other test runs have files in the same folder.
     const spooled = () => readdirSync(tmpdir()).filter((name) => /^footwork-[0-9a-f]{8}-/.test(name));
     const before = spooled();
     await sql`insert into specimen_shop (name, pcode) select 'Many ' || n, 'P9' from generate_series(1, 5000) n`.execute(
@@ -129,7 +129,7 @@ describe.each(oneEngine)('%s', (engine) => {
       expect(rows).toHaveLength(5001);
       expect(rows.at(-1)?.[0]).toBe('Many 5000');
     }
-    // Other runs come and go meanwhile.
+    // Other test runs add and delete files during this test.
     await expect.poll(() => spooled().filter((name) => !before.includes(name))).toEqual([]);
   });
 

@@ -45,9 +45,9 @@ export const actors = {
   /** May list accounts, but none is in its scope. */
   agent: actorWith({ utype: 2, pcode: 'P1', perms: [...perms, 'biz:manager:view'] }),
   store: actorWith({ utype: 3, store: 3, perms }),
-  /** Whose roles keep some fields back. */
+  /** An actor whose roles hide some fields. */
   ruled: actorWith({ perms, fields: { specimen: { hidden: ['state', 'deposit', 'currency'] } } }),
-  /** Lists clients, but is shown no names of theirs. */
+  /** An actor that lists clients but cannot read their names. */
   veiled: actorWith({
     perms: [...perms, 'biz:event-client:view'],
     fields: { 'event-client': { hidden: ['name'] } },

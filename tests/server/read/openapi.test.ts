@@ -123,7 +123,7 @@ describe('the routes', () => {
 
   test('each is described, and nothing else', () => {
     const expected = routes.flatMap(({ method, endpoint }) => {
-      // HEAD is the GET beside it without a body; the document describes that one.
+      // HEAD equals GET without a body; the document describes GET.
       if (method === 'HEAD' || !endpoint) return [];
       // An operation that is offered to nobody has a route that says so.
       if ('isOffered' in endpoint && !endpoint.isOffered) return [];

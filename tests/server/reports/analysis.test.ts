@@ -66,7 +66,7 @@ describe.each(oneEngine)('18.1: GET /reports/:id/analysis on %s', (engine) => {
     const [one, other] = await Promise.all([work(), work()]);
     expect(one?.findings).toHaveLength(2);
     expect(other).toEqual(one);
-    // A row that was stored twice carries the second transaction.
+    // If a second transaction updated the row, `xmax` is not 0.
     const { rows } = await sql`select xmax::text from footwork.report_analysis`.execute(
       world.fixture.database.kysely,
     );

@@ -283,7 +283,8 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
       report_number: 'R1',
     });
     await permit('STORE', 'biz:report:share');
-    // Who may not list customers and stores reads no names of theirs here, and passes none on.
+    // An actor that cannot list customers and stores reads no names of them here, and the shared report
+    // contains none.
     expect((await call(await asStore(), '/reports/1/sheet')).body.data).toMatchObject({
       customer: null,
       store: { name: null, address: null, phone: null },

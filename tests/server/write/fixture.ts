@@ -6,7 +6,7 @@ import { specimen, specimenShop } from '../../support/specimen';
 import type { engines } from '../database/engines';
 import { openTables } from '../database/engines';
 
-/** The product's entities, which the server has endpoints of its own about, and others beside them. */
+/** The product's entities, for which the server has endpoints of its own, and the `others`. */
 export function modelWith(...others: Entity[]): Model {
   return linked([...loadModel().entities.values(), ...others]);
 }

@@ -3,7 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashPassword, Passwords, verifyPassword } from '../../../src/engine/server/entity/write/password';
 
-/** The library, with a count of its calls; it is given, since test files of one process share the module that has it. */
+/**
+ * A wrapper of the library that counts its concurrent calls. The test passes it as an argument, because test
+ * files of one process share the module of the library.
+ */
 function counted() {
   const seen = { running: 0, most: 0 };
   const count = async <T>(work: () => Promise<T>): Promise<T> => {
