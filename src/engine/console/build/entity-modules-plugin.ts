@@ -47,7 +47,7 @@ export function entityModulesPlugin(hashOf: () => string): Plugin {
   };
   const entities = () => {
     imported ??= importDeclared().catch((error: unknown) => {
-      // The next call sees a file that is corrected by then.
+      // If the developer has corrected the file, the next call reads it.
       imported = undefined;
       throw error;
     });

@@ -58,7 +58,7 @@ function Content({ page, ...props }: PageProps & { readonly page: ReturnType<typ
   return <Loaded {...props} />;
 }
 
-/** Replaces the list of an entity of which each owner has one record. */
+/** Replaces the list of an entity if each owner has one record. */
 function Settings({ name, filters }: { readonly name: string; readonly filters: PageProps['filters'] }) {
   const parts = loadParts.own(name);
   const page = loadPage(settingsPage);

@@ -37,7 +37,7 @@ export interface Traits {
   readonly searchable?: true;
   /** The empty input shows `x-placeholder`. */
   readonly hinted?: true;
-  /** A short text, of which `x-unique` can ignore the case and `x-search` find any part in a big entity. */
+  /** A short text: `x-unique` can ignore its case, and `x-search` can find any part of it in a big entity. */
   readonly short?: true;
   /** A condition can compare the value. */
   readonly comparable?: true;

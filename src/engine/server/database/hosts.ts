@@ -1,4 +1,4 @@
-/** The servers of one database, of which one at a time accepts writes. */
+/** The servers of one database; one at a time accepts writes. */
 export class Hosts {
   #at = 0;
 

@@ -1,4 +1,4 @@
-/** SQL of the digits of a phone number, of which a search matches any part. */
+/** SQL of the digits of a phone number; a search matches any part of them. */
 export function phoneDigitsSql(phone: string): string {
   return `translate(${phone}, ' +-', '')`;
 }

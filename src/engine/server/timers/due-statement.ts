@@ -43,7 +43,7 @@ export function dueStatement(
   );
 }
 
-/** A date-time has passed when it is reached, a date at its end, in UTC. */
+/** A date-time has passed once it is reached, a date once it has ended, in UTC. */
 function isPast(entity: Entity, name: string, at: number, parameters: Parameters): string {
   const time = new Date(at).toISOString();
   const isDate = fieldNamed(entity, name).type === 'date';

@@ -14,7 +14,7 @@ export interface MenuMeta {
   readonly hidden?: boolean;
   readonly alwaysShow?: boolean;
   readonly keepAlive?: boolean;
-  /** Codes of roles of which the user needs one; undefined: every signed-in user. */
+  /** Codes of roles; the user needs one of them. Undefined: every signed-in user. */
   readonly roles?: readonly string[];
   readonly params?: Readonly<Record<string, string>> | null;
 }

@@ -37,7 +37,7 @@ export function ShowTools({ own, ...options }: ShowToolsProps) {
   const possible = permissions.actions.filter((action) => stepOf(action)?.reason === undefined);
   const likely = likelySteps(entity, possible, options.row);
   const isOn = likely.next !== undefined && isAwaited(entity, likely.next, options.row);
-  // A phone has room for one button: the action that leads on.
+  // A phone has room for one button: the action that advances the record.
   const next = likely.next && (isOn || !isNarrow) ? stepOf(likely.next) : undefined;
   const counterpart = likely.counterpart && !isNarrow ? stepOf(likely.counterpart) : undefined;
   const mayEdit = edit.some(({ reason }) => reason === undefined);

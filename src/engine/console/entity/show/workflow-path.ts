@@ -64,7 +64,7 @@ export function lastChangeOf({ name }: Field, entries: readonly HistoryEntry[]):
   return entries.find(({ action, changes }) => action !== 'create' && name in changes);
 }
 
-/** Whether the record is waiting for the action: it leads on, or reopens a refused record. */
+/** Whether the record is waiting for the action: the action advances it, or reopens a refused record. */
 export function isAwaited(entity: Entity, action: Action, row: Readonly<Record<string, unknown>>): boolean {
   const state = row[action.field];
   if (leadsOn(entity, action, state)) return true;
