@@ -9,8 +9,8 @@ type OverrideContext = Pick<AppContext, 'database' | 'model' | 'sessions' | 'now
 export type Override = (context: OverrideContext) => EntityHook;
 
 /**
- * Defines the default export of `src/engine/server/overrides/<entity>.ts`, the hooks of an entity.
- * `defineOverride<typeof schema>(...)` checks field names and values against the schema.
+ * Defines the hooks of an entity: the default export of `server/overrides/<entity>.ts` of a feature or of the
+ * engine. `defineOverride<typeof schema>(...)` checks field names and values against the schema.
  */
 export function defineOverride<S extends EntitySchema>(
   override: (context: OverrideContext) => EntityHook<StoredOf<S>, ValuesOf<S>>,

@@ -214,7 +214,7 @@ function isRefused({ data }: Answer, field: Field | undefined): boolean {
   );
 }
 
-/** Whether the field is one of those that this record is said to keep: what is odd is refused before it comes to that. */
+/** Whether `_limits` of this record contains the field. */
 function isKept({ data }: Answer, field: Field | undefined): boolean {
   return field !== undefined && field.name in (data?._limits?.fields ?? {});
 }

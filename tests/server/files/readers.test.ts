@@ -183,7 +183,7 @@ describe.each(oneEngine)('P4: on %s', (engine) => {
       [422, ['rows.2.image']],
     ]);
     expect(await fetched(address, editor)).toEqual([404]);
-    // A text in which no address is looked for opens nothing either.
+    // An address in a plain text field gives nobody access to the file.
     expect((await update(editor, `/devices/${id}`, { dev_nick: address })).status).toBe(200);
     expect(await fetched(address, editor)).toEqual([404]);
     await store(address);
@@ -200,7 +200,8 @@ describe.each(oneEngine)('P4: on %s', (engine) => {
       based_on: await newestRevision(),
       tree: [{ id: -1, type: 'menu', name: 'n', image: drafted }],
     });
-    // What a draft once named is known of its present state alone.
+    // Recreated from the data, the table contains only the present state of drafts, so the query leaves
+    // drafts out.
     const uses = `select * from footwork.file_use where entity <> 'menu-draft' order by file, entity, record_id, field`;
     const before = await server.rows(uses);
     await server.rows('drop function footwork.note_files_of_history() cascade');

@@ -4,8 +4,9 @@ import type { Language } from '../../schema/contract/language';
 import type { PageProps } from './resource';
 
 /**
- * The default export of `src/engine/console/pages/<name>/page.ts`. The server reads this file too, so it imports only this
- * type. `index.tsx` in the same folder exports the component, `words/<language>.json` holds the words.
+ * The default export of `pages/<name>/page.ts` of a feature or of the engine's console. The server reads this
+ * file too, so it imports only this type. `index.tsx` in the same folder exports the component,
+ * `words/<language>.json` holds the words.
  */
 export interface PageFacts {
   /** The component name that menus use. */
