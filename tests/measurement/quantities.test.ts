@@ -39,10 +39,7 @@ function analysed(recording: PressureRecording, side?: Side, weight_kg = 70): An
   return analyse({ kind: 'dynamic', recordings: [{ recording, side }] }, { weight_kg });
 }
 
-/**
- * Each value may deviate by a fraction of itself; a small value by the same fraction of the maximum of its
- * unit.
- */
+/** Each value may deviate by a fraction of itself, or of `least(unit)` if that is greater. */
 function expectNear(
   found: ReadonlyMap<string, Measured>,
   expected: ReadonlyMap<string, Measured>,

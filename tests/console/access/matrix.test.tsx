@@ -248,8 +248,8 @@ async function answeredFields(entity: Entity, offer: Offer): Promise<readonly st
 }
 
 /**
- * The fields by which the server sorts the list: one call with all offered fields, one call for each other
- * field.
+ * The fields by which the server sorts the list. Tries the offered fields together, except in a big entity,
+ * and each other field separately.
  */
 async function sortedFields(entity: Entity, { sorted }: Offer): Promise<string[]> {
   const isTaken = async (names: readonly string[]) =>

@@ -2,7 +2,9 @@ import { canRead } from '../../../schema/access/access';
 import type { Actor } from '../../../schema/access/actor';
 import { type Entity, type Field, fieldNamed } from '../../../schema/model/entity';
 
-/** The field that identifies the person: the first text in the group that contains the required fields. */
+/**
+ * The field that identifies the person: the first text in the group that contains one of the action's inputs.
+ */
 export function identifyingFields(actor: Actor, entity: Entity, inputs: readonly Field[]): readonly Field[] {
   const group = entity.schema['x-groups']?.find(({ fields }) =>
     inputs.some(({ name }) => fields.includes(name)),
