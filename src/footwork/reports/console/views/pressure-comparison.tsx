@@ -8,6 +8,7 @@ import { PressureScale } from './pressure-scale';
 import { footOf } from './shown-feet';
 import { analysed } from './use-analysis';
 import './measurement.css';
+import './pressure-block.css';
 
 interface Dated {
   readonly id: number;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import './recommended-products.css';
 
 export interface RecommendedProduct {
   readonly id: number;
