@@ -21,6 +21,7 @@ import { Pager } from './pager';
 import { StateTabs, unshownFilters } from './state-tabs';
 import { useSumTexts } from './sum-texts';
 import './list.css';
+import './list-print.css';
 import { ListContext, useListContext, useListController } from './use-list-controller';
 
 const AddToMenu = lazyInAntd(() => import('./add-to-menu'));

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import type { Labelled } from '../../data/resource';
 import { useMedia } from '../../kit/use-media';
+import './list-edges.css';
 import './list-table.css';
 import './card.css';
 import { isPlaceholder } from './placeholder-rows';

@@ -19,6 +19,7 @@ import { useFirstInSight, useInSight } from '../../kit/use-in-sight';
 import { CellProvider, useCellSurroundings } from '../fields/cell-context';
 import { fieldColumn } from '../list/field-column';
 import '../list/list.css';
+import '../list/list-print.css';
 import './related-records.css';
 import { usePageSurroundings } from '../fields/page-surroundings';
 import { ListTable } from '../list/list-table';

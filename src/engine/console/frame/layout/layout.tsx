@@ -18,6 +18,7 @@ import { Brand, Sidebar } from './sidebar';
 import { TopMenu } from './top-menu';
 import { usePageFocus } from './use-page-focus';
 import { useSidebar } from './use-sidebar';
+import './page-head.css';
 import './layout.css';
 
 /** The frame of every signed-in page. A change of layout keeps the pages mounted. */

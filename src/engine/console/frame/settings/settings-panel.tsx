@@ -8,6 +8,7 @@ import { changeSetting, resetSettings, useSettings } from '../../kit/settings/se
 import { defaultSettings, type Settings } from '../../kit/settings/stored-settings';
 import { type Look, useLooks } from './looks';
 import { ThemeColourChoice } from './theme-colour-choice';
+import './settings-choices.css';
 import './settings-panel.css';
 
 const shown = ['tagsView', 'sidebarLogo', 'fixedHeader', 'showSettings', 'watermarkEnabled'] as const;

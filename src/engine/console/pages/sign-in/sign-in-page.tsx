@@ -4,6 +4,7 @@ import { appName } from '../../../schema/contract/app';
 import { languageFacts, languages } from '../../../schema/contract/language';
 import { setDocumentLanguage } from '../../kit/settings/language';
 import { storeSettings } from '../../kit/settings/stored-settings';
+import './sign-in-field.css';
 import './sign-in.css';
 import { SignInForm, type SignInFormProps } from './sign-in-form';
 import { useSignInWords } from './sign-in-words';

@@ -19,6 +19,7 @@ import { idOf } from '#engine/schema/query/scalar';
 import './calendar.css';
 import './calendar-dialogs.css';
 import './time-grid.css';
+import './calendar-block.css';
 import { clockOf, minutesAt } from '../../console/clock';
 import type { CalendarEntry } from '../../console/entries';
 import { CalendarBar } from './calendar-bar';

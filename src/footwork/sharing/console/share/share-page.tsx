@@ -9,6 +9,8 @@ import { ReportSheetView } from './report-sheet-view';
 import { SheetBar } from './sheet-bar';
 import { loadSheet, type Opened, type ReportSheet, SheetFault, type SheetSource } from './sheet-source';
 import { sheetTitle } from './sheet-title';
+import './sheet-plans.css';
+import './sheet-foot.css';
 import './share.css';
 
 type State =
