@@ -3,14 +3,7 @@ import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { installFromDebian } from './debian';
 
-/** The first one has no window of its own to draw, and its pages load sooner. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const flags = [
   '--disable-gpu',
@@ -39,14 +32,10 @@ export function sharedChromium(): Promise<Browser> {
 export function chromiumPath(): string {
   const found = findChromium();
   if (found) return found;
-  // Debian before 12 has no package of the first name.
-  installFromDebian(['chromium-headless-shell', 'fonts-noto-cjk']) ||
-    installFromDebian(['chromium', 'fonts-noto-cjk']);
+  installFromDebian(['chromium', 'fonts-noto-cjk']);
   const installed = findChromium();
   if (installed) return installed;
-  throw new Error(
-    'Chromium is missing: install it (on Debian: apt-get install chromium-headless-shell fonts-noto-cjk).',
-  );
+  throw new Error('Chromium is missing: install it (on Debian: apt-get install chromium fonts-noto-cjk).');
 }
 
 function findChromium(): string | undefined {
