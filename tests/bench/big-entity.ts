@@ -21,7 +21,7 @@ const page = '_start=0&_end=20';
 
 interface Case {
   readonly title: string;
-  /** The most that the large table may take, in times of the small one. */
+  /** The maximum ratio of the time on the large table to the time on the small one. */
   readonly atMost: number;
   readonly path: (rows: number) => string;
   readonly body?: (serial: number) => object;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { fillStores } from './fill-stores';
 
-/** What the bench adds to the product: what a device measured, declared big. */
+/** The schema that the bench adds to the product: measurements of a device, declared big. */
 export const measurementSchema = `import { defineEntity } from '../src/engine/schema/declaration/define-entity';
 
 export default defineEntity({
@@ -31,8 +31,8 @@ export default defineEntity({
 const table = 'bench_measurement';
 
 /**
- * Fills the tables that the started server has made: 1000 stores, and `count` measurements, ten of each customer.
- * Indexes are made after the rows, and totals by one count, which is many times as fast.
+ * Fills the tables of the started server: 1000 stores, and `count` measurements, ten of each customer.
+ * Creates the indexes after the rows and counts the totals once, which is many times as fast.
  */
 export async function fillMeasurements(pool: pg.Pool, count: number): Promise<void> {
   await fillStores(pool);

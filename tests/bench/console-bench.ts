@@ -14,7 +14,7 @@ interface Page {
   readonly title: string;
   readonly path: string;
   readonly ready: string;
-  /** Most KB of brotli-11 in all, and most time as a part of the eager build's. */
+  /** The maximum size in KB of brotli-11, and the maximum ratio of the time to that of the eager build. */
   readonly kilobytes: number;
   readonly ratio: number;
   readonly signedIn: boolean;
@@ -34,7 +34,7 @@ const pages: readonly Page[] = [
   {
     title: 'first row of a list painted',
     path: '/#/store/list',
-    // Rows that stand in until the first answer hold no link.
+    // Placeholder rows, shown until the first answer, contain no link.
     ready: 'tbody tr[data-row-key] a[href]',
     kilobytes: 340,
     ratio: 0.6,
@@ -44,7 +44,7 @@ const pages: readonly Page[] = [
     title: 'numbers of the dashboard painted',
     path: '/#/dashboard',
     ready: '.dashboard-number strong[data-waiting=false]',
-    // With the charts, which follow when they come in sight.
+    // Includes the charts, which load when they scroll into view.
     kilobytes: 500,
     ratio: 0.6,
     signedIn: true,

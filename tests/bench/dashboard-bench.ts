@@ -16,7 +16,7 @@ const sizes = [
 const rounds = Number(process.env.BENCH_ROUNDS ?? 60);
 const password = 'bench-password';
 
-/** What the dashboard asks for, each alone and all at once as the page does. */
+/** The requests of the dashboard; measured one by one, and all at once as the page sends them. */
 const statistics = [
   '/statistics/overview',
   '/statistics/charts',
@@ -73,7 +73,7 @@ async function fill({ rows, pool, url }: Side): Promise<void> {
     select 'Customer ' || n, date '1980-01-01', '+1 555 ' || 1000 + n, n from generate_series(1, 1000) n`);
   await fillReports(pool, rows);
   const env = { ...process.env, DATABASE_URL: url };
-  // During this time the client notices which idle connections the server closes.
+  // Asynchronous, so that the pool can notice idle connections that the server closes in the meantime.
   await promisify(execFile)(process.execPath, ['dist/server/plan.js', '--recount'], { env });
   process.stdout.write(`filled and counted in ${((performance.now() - start) / 1000).toFixed(0)} s\n`);
 }

@@ -1,6 +1,9 @@
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
-/** Makes every `import('...')` a static import, so that all modules are loaded and run at once: the bench's yardstick. */
+/**
+ * Makes every `import('...')` a static import, so that all modules load and run at once. The bench compares
+ * with this build.
+ */
 export function eagerImports(): Plugin {
   return {
     name: 'eager-imports',

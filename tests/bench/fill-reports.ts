@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Fills `count` reports of the last three years, by stores, devices and customers that are there. Triggers and
- * indexes wait until the rows are in, so that ten million take minutes; totals and rollups are counted afterwards.
+ * Inserts `count` reports of the last three years, of existing stores, devices and customers. Triggers and
+ * indexes wait until the rows are in, so that ten million rows take minutes; the caller counts totals and
+ * rollups afterwards.
  */
 export async function fillReports(pool: pg.Pool, count: number): Promise<void> {
   const found = await pool.query<{ name: string; definition: string }>(`

@@ -12,7 +12,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const devices = 100;
 const batch = 200;
-/** More than the server takes; a device may send 120 batches a minute. */
+/** More than the server can store; a device may send 120 batches a minute. */
 const offered = 30_000;
 const leastRatio = 0.3;
 const leastPerSecond = 500;
@@ -28,7 +28,8 @@ export async function gatewayBench(): Promise<void> {
   const env = { DATABASE_URL: postgres.url, DEMO: '0', ROOT_PASSWORD: password };
   const ours = await startChild('dist/server/start.js', await freePort(), env, '/health');
   const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
-  // `end` does not wait until its connections are closed, so that PostgreSQL may be the one that ends them.
+  // `end` does not wait until its connections are closed, so PostgreSQL may close them first, which is an
+  // error of the pool.
   pool.on('error', () => undefined);
   try {
     await fillDevices(pool, 1000);
@@ -71,7 +72,9 @@ async function throughGateway(access: Parameters<typeof openFleet>[0]): Promise<
 let serial = 0;
 const random = randomOf(1);
 
-/** As many connections as the server has, each with the same batches, and the triggers of the table. */
+/**
+ * Uses as many connections as the server has, with batches of the same size, and the triggers of the table.
+ */
 async function byHand(pool: pg.Pool, measurements: DemoMeasurements): Promise<number> {
   const began = performance.now();
   let stored = 0;

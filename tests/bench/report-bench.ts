@@ -15,12 +15,12 @@ import { signIn } from './sign-in';
 import { paintOf } from './visit';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-/** In ms, of what the browser calls a long task. */
+/** In ms; the duration from which the browser calls a task long. */
 const atMost = 50;
 
 /**
- * How long the findings of 78 frames of 64 x 95 cells take, and the longest task of the main thread while their report
- * is shown, CPU slowed 4 times.
+ * Measures how long the findings of 78 frames of 64 x 95 cells take, and the longest task of the main thread
+ * while the report is shown, with the CPU slowed 4 times.
  */
 export async function reportBench(): Promise<void> {
   const recordings = [await demoStep('left'), await demoStep('right')];
@@ -37,7 +37,7 @@ export async function reportBench(): Promise<void> {
     const token = await signIn(server.url, 'root', 'footwork-demo');
     const id = await storeReport(server, token, recordings);
     for (const [title, path, ready] of [
-      // What the browser itself takes to open any page.
+      // The baseline: the time that the browser itself takes to open any page.
       ['an answer without a page', '/health', 'body'],
       ['report in the console', `/#/report/show/${id}`, '.measurement'],
       ['report as its customer sees it', `/share#report=${id}`, '.customer-advice'],

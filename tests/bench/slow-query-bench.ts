@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from './quantile';
 
 const seconds = Number(process.env.BENCH_QUERY_SECONDS ?? 10);
-/** What needs no database. */
+/** Paths that need no database. */
 const paths = ['/health', '/health/live', '/'];
 
-/** What a query of ten seconds on PGlite does to calls that do not need the database. */
+/** Measures how a query of ten seconds on PGlite affects calls that do not need the database. */
 export async function slowQueryBench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'footwork-slow-'));
   const server = fork('src/engine/cli/run.mjs', ['tests/bench/slow-query-server.ts'], {

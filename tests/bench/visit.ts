@@ -15,7 +15,7 @@ const said = 'painted after ';
 export async function visit(browser: Browser, url: string, ready: string, token?: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
   const page = await context.newPage();
-  // A new window of Chromium loads pages of its own at first, which would be measured as well.
+  // A new window of Chromium first loads internal pages, which must not be measured.
   await page.waitForTimeout(1500);
   await page.addInitScript((given) => {
     localStorage.setItem('language', 'en');
@@ -33,7 +33,7 @@ export async function visit(browser: Browser, url: string, ready: string, token?
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const answers: Response[] = [];
   page.on('response', (answer) => {
-    // An event stream never ends, so it has no body to weigh.
+    // An event stream never ends, so its body cannot be measured.
     if (!answer.headers()['content-type']?.startsWith('text/event-stream')) answers.push(answer);
   });
   const painted = await paintOf(page, ready);
@@ -63,14 +63,14 @@ export async function paintOf(page: Page, ready: string): Promise<() => Promise<
 }
 
 /**
- * Runs in the page, where it costs next to nothing: what Playwright has compiled there in order to wait for an
- * element takes as long, on a slow machine, as drawing a small page.
+ * Runs in the page, where it costs almost nothing. On a slow machine, the script that Playwright compiles
+ * there to wait for an element takes as long as drawing a small page.
  */
 function sayWhenPainted([ready, said]: readonly [string, string]): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(ready)) return;
     observer.disconnect();
-    // What runs right after a frame runs when it has been painted.
+    // A task that starts right after a frame runs when the frame has been painted.
     requestAnimationFrame(() => setTimeout(() => console.debug(said + performance.now())));
   });
   observer.observe(document, { childList: true, subtree: true });

@@ -284,7 +284,7 @@ test('18.4: a store works through a morning, from the start page and an appointm
   await page.getByRole('link', { name: 'MORNING-1' }).click();
   await page.getByText('This report belongs to no customer yet.').waitFor();
   await inOtherLooks(watched, 'report-unassigned');
-  // 18.4: who is not registered yet is entered from here.
+  // 18.4: the page links to the form of a new customer.
   const newCustomer = await page.getByRole('link', { name: 'New customer' }).getAttribute('href');
   expect(newCustomer).toBe(`#/user/list/create?store=${store}`);
   await watched.button('Assign').click();

@@ -3,7 +3,10 @@ import { ModelError, modelOf } from '../../src/engine/schema/declaration/model';
 import { copiesOf } from '../../src/engine/schema/write/copied-defaults';
 import { basketSchema, goodSchema } from '../support/basket';
 
-/** Pointers and expectations of the faults of a basket with these properties in addition, pointing to goods with those. */
+/**
+ * The faults, as `pointer: expected`, of a basket with these further properties that refers to goods with
+ * `ofGoods`.
+ */
 function faultsOf(properties: object, ofGoods: object = {}): string[] {
   const good = { ...goodSchema, properties: { ...goodSchema.properties, ...ofGoods } };
   const basket = { ...basketSchema, properties: { ...basketSchema.properties, ...properties } };

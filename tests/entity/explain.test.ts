@@ -62,7 +62,7 @@ function anyRecord(entity: Entity): fc.Arbitrary<Record<string, unknown>> {
   });
 }
 
-/** What the server would do, asked of each function that it uses by itself. */
+/** Whether the server would permit it, according to each function that the server uses. */
 function isEnforced({
   entity,
   actor,

@@ -118,7 +118,10 @@ const query: fc.Arbitrary<ListQuery> = fc
   })
   .map(({ start, size, ...rest }) => ({ start, end: start + size, ...rest }));
 
-/** The order of filters on different parameters is not kept by an address, and does not matter. */
+/**
+ * Sorts the filters: an address does not keep the order of filters on different parameters, and the order
+ * does not matter.
+ */
 function sorted(given: ListQuery): ListQuery {
   const key = (item: Filter) => JSON.stringify(item);
   return {

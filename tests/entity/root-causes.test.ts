@@ -53,7 +53,10 @@ const order = {
   additionalProperties: false,
 };
 
-/** Both declarations as text, with one part of it replaced wherever it stands, or where it first stands after `after`. */
+/**
+ * The faults of both declarations after the first occurrence of a part, or the first one after `after`, is
+ * replaced.
+ */
 function faultsWith(part: string, other: string, after = ''): string[] {
   const text = JSON.stringify({ 'schemas/order.ts': order, 'schemas/store.ts': store });
   const at = text.indexOf(part, text.indexOf(after));

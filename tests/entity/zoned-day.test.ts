@@ -11,7 +11,10 @@ import {
 } from '../../src/engine/schema/contract/zoned-day';
 import { zoneOfSource } from '../../src/engine/schema/model/zone-source';
 
-/** With clocks that are put forward at midnight, half hours, and days that were left out. */
+/**
+ * Includes zones that change to summer time at midnight, that differ by half hours, and that have skipped a
+ * day.
+ */
 const zone = fc.constantFrom(
   'UTC',
   'Asia/Shanghai',

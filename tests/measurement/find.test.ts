@@ -9,7 +9,7 @@ import { walking } from './support/demo-measurement';
 
 type Values = { readonly [name in keyof SideValues]?: number };
 
-/** A walk on a plate, of which the left foot has these values. */
+/** A walk on a plate in which the left foot has these values. */
 function walk(
   values: Values,
   { steps = 3, regions = {} }: { steps?: number; regions?: { readonly [name in RegionName]?: number } } = {},

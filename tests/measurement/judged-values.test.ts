@@ -4,14 +4,14 @@ import type { AnalysisResult } from '../../src/measurement/analysis';
 import { conclusionOf, judgedValues, unadvisedValues } from '../../src/measurement/findings/judged-values';
 import { posture, standing, walking } from './support/demo-measurement';
 
-/** From 0 to 1, the same every time. */
+/** Random numbers from 0 to 1, the same in every run. */
 let state = 11;
 function random(): number {
   state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
   return state / 2 ** 32;
 }
 
-/** Nearly normally distributed. */
+/** A random number that is nearly normally distributed. */
 function around(mean: number, sd: number): number {
   const sum = Array.from({ length: 12 }, random).reduce((total, one) => total + one, 0);
   return mean + sd * (sum - 6);

@@ -39,7 +39,7 @@ test('`npm run -s measure` prints one line of JSON per file, in the order given,
   expect(status).toBe(1);
   expect(measure(files[0] ?? '', files[2] ?? '').status).toBe(0);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    // A file's name decides before its shape.
+    // The name of the file determines the side; without one, the shape of the foot does.
     { file: files[0], format: 'tekscan', side: 'right', frames: 35, frameRate_Hz: 50 },
     { file: files[1], error: 'The file does not exist.' },
     {

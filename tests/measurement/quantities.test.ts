@@ -54,13 +54,13 @@ function expectNear(
   }
 }
 
-/** Percentages, angles and times are near 0 as well as far from it. */
+/** Values of these units can be near 0 or far from it, so a fraction of the value is not enough. */
 function least(unit: Unit): number {
   if (unit === '%' || unit === '°') return 50;
   return unit === 's' ? 0.3 : 0;
 }
 
-/** What a value of the unit is multiplied by where all lengths are doubled and pressures and times stay. */
+/** The factor for a value of the unit if all lengths double and pressures and times stay the same. */
 const factorOfDoubled: Readonly<Record<Unit, number>> = {
   '': 1,
   '%': 1,
@@ -92,7 +92,7 @@ describe('18.1: every quantity', () => {
   test('is that of the other foot in a mirror', () => {
     const { left, right } = analysed(mirrored(step));
     expect(left.values).toEqual({});
-    // A cell on a border goes to the other side of it.
+    // A cell on the border of two regions may change to the other region.
     expectNear(valuesOf(right), whole, 0.06);
   });
 
@@ -115,7 +115,7 @@ describe('18.1: every quantity', () => {
       cellHeight_mm: 2 * step.cellHeight_mm,
       cellArea_mm2: 4 * step.cellArea_mm2,
     };
-    // The weight follows the forces, so that forces in percent of it stay.
+    // The weight grows like the forces, so that forces in percent of the weight stay the same.
     expectNear(
       valuesOf(analysed(large, 'left', 4 * 70).left),
       valuesOf(analysed(insole, 'left').left),
@@ -190,7 +190,7 @@ function moved(
   return { ...recording, rows, columns, frames };
 }
 
-/** Two by two cells in one, with their mean pressure. */
+/** Merges two by two cells into one with their mean pressure. */
 function merged(recording: PressureRecording): PressureRecording {
   const rows = Math.floor(recording.rows / 2);
   const columns = Math.floor(recording.columns / 2);

@@ -40,7 +40,7 @@ describe('one step of the walking model (M2)', () => {
       phases.forefootPushOff_s,
     ];
     for (const duration of durations) expect(duration).toBeGreaterThan(0);
-    // All frames but the few with a light contact at both ends.
+    // The phases cover all frames except a few with light contact at both ends.
     const sum = durations.reduce((sum, duration) => sum + duration, 0);
     expect(sum).toBeLessThanOrEqual(step.contactTime_s);
     expect(sum).toBeGreaterThan(0.9 * step.contactTime_s);

@@ -5,7 +5,7 @@ import type { Side } from '../../src/measurement/recording';
 import type { PressureMeasurement } from '../../src/measurement/storage/report-measurement';
 import { recordWalk, type WalkingPattern } from './support/walking-patterns';
 
-/** From 0 to 1, the same every time. */
+/** Random numbers from 0 to 1, the same in every run. */
 let state = 7;
 function random(): number {
   state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;

@@ -5,7 +5,7 @@ import { permissionsOf } from '../../../src/engine/schema/access/verbs';
 import { reaches } from '../../../src/engine/schema/contract/app';
 import type { Entity } from '../../../src/engine/schema/model/entity';
 
-/** What one account may, by its kind and its only role. */
+/** The rights of one account, by its kind and its only role. */
 export interface Grant {
   readonly utype: '1' | '2' | '3';
   readonly pcode?: string;
@@ -15,7 +15,9 @@ export interface Grant {
   readonly fields: FieldRules;
 }
 
-/** Any role held by any kind of account; most may see most entities, or there would be little to compare. */
+/**
+ * Any role of any kind of account. Most roles can see most entities, so that there is something to compare.
+ */
 export function arbitraryGrant(entities: readonly Entity[], stores: readonly number[]): fc.Arbitrary<Grant> {
   const kinds = fc.oneof(
     fc.record({ utype: fc.constant('1' as const), store: fc.constant(null) }),

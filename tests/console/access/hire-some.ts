@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { arbitraryGrant } from './arbitrary-grant';
 import { model, type RealServer } from './real-server';
 
-/** Makes so many accounts that may one thing or another, the same ones for the same seed, and answers their names. */
+/** Creates `count` accounts with random rights, the same ones for the same seed, and returns their names. */
 export async function hireSome(real: RealServer, count: number, seed: number): Promise<string[]> {
   const stores = await real.server.rows('select id from store order by id limit 3');
   const grants = arbitraryGrant(

@@ -27,7 +27,7 @@ import { type Answer, model, RealServer } from './real-server';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-// Pages are loaded when they are shown, and a busy machine takes its time.
+// Pages load when they are shown, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 const entities = [...model.entities.values()];
@@ -37,7 +37,7 @@ const generated = 5;
 
 const { noSuchRoute, impossibleTransition, invalid } = errorCatalogue;
 
-/** No record has it. */
+/** An id that no record has. */
 const nowhere = 2 ** 40;
 
 const real = openForTests(() => RealServer.open());
@@ -87,7 +87,7 @@ describe.each(demo)('P3: the lists of %s', (username) => {
       expect(await screen.findByText('No permission')).toBeDefined();
       return;
     }
-    // The tab of the page has actions, too, and is there before the rows.
+    // The tab of the page also has an actions button, and appears before the rows.
     const [menu] = await screen.findAllByLabelText(/^Actions for /, { selector: 'td *' });
     const title = (field: string) => fieldTitle(words.t, entity, fieldNamed(entity, field));
     const isOffered = (action: string) => offer.actions.includes(action);
@@ -106,7 +106,7 @@ describe.each(demo)('P3: the lists of %s', (username) => {
 
     await userEvent.click(menu as HTMLElement);
     await screen.findAllByRole('menuitem');
-    // What is offered, and impossible with this record, stands behind the question.
+    // Actions that are offered but impossible for this record are in the submenu "Why not?".
     const question = screen.queryByRole('menuitem', { name: 'Why not?' });
     if (question) await userEvent.click(question);
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent ?? '');
@@ -151,7 +151,7 @@ function doorsOf(entity: Entity): readonly Door[] {
     isOpen: async () => {
       const { status, code } = await real.call(...call);
       expect([401, 500], call[0]).not.toContain(status);
-      // Where nothing is exported, the address is that of a record.
+      // If the entity has no export, the server reads `export` in the address as the id of a record.
       const isMissing = code === noSuchRoute.code || (action === 'export' && status === 404);
       return status !== 403 && !isMissing;
     },
@@ -195,7 +195,7 @@ function doorsOffered(entity: Entity, offer: Offer): string[] {
     .map(({ name }) => name);
 }
 
-/** The fields that a new record and a stored one take. */
+/** The fields that a create and an update accept. */
 async function givenFields(
   actor: Actor,
   entity: Entity,
@@ -205,7 +205,7 @@ async function givenFields(
   const odd = Object.fromEntries(names.map((name) => [name, { odd: true }]));
   const taken = ({ data }: Answer) => {
     const errors = data.errors as { field: string; rule: string }[];
-    // Who looks after several stores may choose one of them.
+    // An account of several stores may choose one of them.
     const refused = errors.filter(
       ({ field, rule }) =>
         rule === 'unknownField' || (rule === 'outOfScope' && isFixed(actor, entity, field)),
@@ -223,14 +223,14 @@ async function givenFields(
     const changed = taken(
       await real.call(`/${entity.plural}/${row?.id ?? nowhere}`, { method: 'PUT', body }),
     );
-    // An update passes over what is counted or computed, whatever it holds.
+    // An update ignores counted and computed fields, whatever their value.
     const read = changed.filter((name) => given.includes(name) || !isMade(fieldNamed(entity, name)));
     answers.push(row ? read : read.filter((name) => given.includes(name)));
   }
   return answers.find((names) => names.join() !== given.join()) ?? given;
 }
 
-/** The fields of a record in a list, on its page and in a file. */
+/** The fields of a record in a list, on its page and in an export. */
 async function answeredFields(entity: Entity, offer: Offer): Promise<readonly string[]> {
   const [row] = await real.list(entity.listPath);
   if (!row) return offer.shown;
@@ -289,7 +289,7 @@ function isGivenFiles(actor: Actor, entity: Entity, { actions, given }: Offer): 
   const isFile = (name: string) =>
     ['image', 'images', 'file', 'files'].includes(fieldNamed(entity, name).type);
   const hasForm = actions.includes('create') || actions.includes('update');
-  // The dialog of an action asks for what the action requires.
+  // The dialog of an action asks for the fields that the action requires.
   const asked = entity.actions
     .filter(({ name }) => actions.includes(name))
     .flatMap(({ require = [] }) => require)
@@ -297,7 +297,9 @@ function isGivenFiles(actor: Actor, entity: Entity, { actions, given }: Offer): 
   return (hasForm && given.some(isFile)) || asked.some(isFile);
 }
 
-/** A search finds what the list shows, and nothing where none is offered. */
+/**
+ * A search finds a row by the texts that the list shows; without a search field, the server finds nothing.
+ */
 async function expectSearched(entity: Entity, { searches, shown }: Offer): Promise<void> {
   const search = async (q: string) => {
     const { status, data } = await real.call(`${entity.listPath}?_end=1000&q=${encodeURIComponent(q)}`);
@@ -318,7 +320,7 @@ async function expectSearched(entity: Entity, { searches, shown }: Offer): Promi
   if (!searches) expect(await search('a')).toEqual([]);
 }
 
-/** Presses the button of each action on a record that lets it happen, and on one that does not. */
+/** Presses the button of each action on a record that permits it, and on one that does not. */
 async function pressActions(entity: Entity, { actions }: Offer): Promise<void> {
   for (const action of entity.actions.filter(({ name }) => actions.includes(name))) {
     const rows = (await real.list(entity.listPath)) as Labelled[];
@@ -331,7 +333,7 @@ async function pressActions(entity: Entity, { actions }: Offer): Promise<void> {
       const about = `${entity.name} ${action.name} ${reasons[at]}`;
       // The console asks for required fields only after the user has pressed the button.
       if (reasons[at] === undefined) expect([0, invalid.code], about).toContain(code);
-      // A guard is refused as a rule that the record as a whole does not meet.
+      // The server reports a failed guard as an issue of the whole record.
       else if (code === invalid.code) expect(data.errors, about).toMatchObject([{ field: '' }]);
       else expect(code, about).toBe(impossibleTransition.code);
     }

@@ -12,11 +12,11 @@ import { can } from '../../../src/engine/schema/access/access';
 import { actionsOf, type Verb } from '../../../src/engine/schema/access/verbs';
 import type { Entity } from '../../../src/engine/schema/model/entity';
 
-/** What the generated pages of an entity offer who is signed in. */
+/** What the generated pages of an entity offer to the signed-in account. */
 export interface Offer {
   /** Verbs and workflow actions that have a page or a button. */
   readonly actions: readonly string[];
-  /** Whether rows can be ticked, for the same to be done with all of them. */
+  /** Whether the list has checkboxes for actions on several rows. */
   readonly ticks: boolean;
   /** Names of fields that the list can show as columns, sort by and filter by, and that a form can write. */
   readonly shown: readonly string[];
@@ -52,7 +52,7 @@ export async function offerOf(session: Session, entity: Entity): Promise<Offer> 
     t: words.t,
   }).map(({ key, title }) => ({ key: String(key), ...(title as ReactElement<Header>).props }));
   const taken = permissions.actions.map(({ name }) => name);
-  // A page of its own decides whether an entity is listed.
+  // The list has a page of its own, which checks the permission itself.
   const isOpen = (action: string) =>
     action === 'list'
       ? can(session.actor, action, entity)
@@ -65,8 +65,8 @@ export async function offerOf(session: Session, entity: Entity): Promise<Offer> 
     sorted: headers.filter(({ onSort }) => onSort).map(({ key }) => key),
     filtered: fields.filterable.map(({ name }) => name),
     searches: fields.isSearchable,
-    // A stored record's form may leave fields to a tool of its page, such as a password to its reset; that of a new
-    // one leaves fields to later actions.
+    // The form of a stored record may leave fields to a tool of its page, such as the password to its reset;
+    // the form of a new record leaves fields to later actions.
     given: [...entity.fields.values()]
       .filter((field) => forms.some((form) => form.includes(field)))
       .map(({ name }) => name),

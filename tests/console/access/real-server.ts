@@ -28,10 +28,10 @@ interface Call {
   readonly type?: string;
 }
 
-/** The whole server on the demo data, with the console's own calls led to it. */
+/** The whole server on the demo data; calls of the console go to it. */
 export class RealServer {
   #token = '';
-  /** The calls of the console that the server refused. */
+  /** The failed calls of the console, except `/events`, each as `status url`. */
   readonly refused: string[] = [];
 
   private constructor(readonly server: Server) {
@@ -59,7 +59,7 @@ export class RealServer {
     await this.server.close();
   }
 
-  /** Makes an account that holds one new role, and answers its name. */
+  /** Creates an account that has one new role, and returns its name. */
   async hire({ scope, perms, fields, ...account }: Grant): Promise<string> {
     const { database, clock } = this.server;
     const buttons = await this.server.rows('select id, perm from menu where perm is not null');
@@ -82,7 +82,7 @@ export class RealServer {
     });
   }
 
-  /** The session as the console learns of it. */
+  /** The session as the console loads it. */
   async signIn(username: string): Promise<Session> {
     const [account] = await this.server.rows(`select id from manager where username = '${username}'`);
     const origin = { ip: '127.0.0.1', userAgent: undefined };
@@ -92,7 +92,7 @@ export class RealServer {
     return loadSession(this.#token);
   }
 
-  /** A call of who has signed in last. */
+  /** A call by the account that signed in last. */
   async call(url: string, { method = 'GET', body, type = 'application/json' }: Call = {}): Promise<Answer> {
     const answer = await this.server.app.inject({
       method,
@@ -106,14 +106,14 @@ export class RealServer {
     return { status: answer.statusCode, code, data };
   }
 
-  /** Sends a file of this content, as an input of a form does. */
+  /** Uploads a file with this content, as an input of a form does. */
   async upload(content: string): Promise<Answer> {
     const part = 'content-disposition: form-data; name="file"; filename="paper.pdf"';
     const body = `--cut\r\n${part}\r\n\r\n${content}\r\n--cut--\r\n`;
     return this.call('/files', { method: 'POST', body, type: 'multipart/form-data; boundary=cut' });
   }
 
-  /** Some records that who has signed in may see. */
+  /** Some records that the signed-in account can see. */
   async list(path: string): Promise<Row[]> {
     return (await this.call(`${path}?_start=0&_end=100`)).data.list;
   }

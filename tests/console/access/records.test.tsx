@@ -22,7 +22,7 @@ import { isOffered, isTaken, roleStates, storeRole } from './role-offers';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-// Pages are loaded when they are shown, and a busy machine takes its time.
+// Pages load when they are shown, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 const entities = [...model.entities.values()];
@@ -31,11 +31,11 @@ const accounts = [...demo];
 const generated = 5;
 const { stale, invalid } = errorCatalogue;
 
-/** No record has come so far, and none has this id. */
+/** A version that no record has reached, and an id that no record has. */
 const someday = 2_000_000;
 const nowhere = 2 ** 40;
 
-/** The reasons for which fields of single records stay as they are. */
+/** The rules that lock fields of single records. */
 const locks = new Set(['ownAccount', 'ownPassword', 'ownRights', 'rootRole', 'ownRole']);
 
 const real = openForTests(() => RealServer.open());
@@ -58,7 +58,7 @@ describe.each(Array.from({ length: demo.length + generated }, (_, at) => at))('P
         for (const [door, isOpen] of await doorsOf(entity, offer, row)) {
           expect([...about, door.name, await door.isTaken()]).toEqual([...about, door.name, isOpen]);
         }
-        // Locks by the values of a record are tried by the conformance of every entity.
+        // The conformance tests of every entity cover locks that depend on values of the record.
         if (!may(offer, row, 'update') || entity.schema['x-locks']) continue;
         const locked = await lockedFields(entity, offer, row);
         expect([...about, locked?.byServer]).toEqual([...about, locked?.byConsole]);
@@ -67,7 +67,7 @@ describe.each(Array.from({ length: demo.length + generated }, (_, at) => at))('P
   });
 });
 
-/** Shows what is refused, where that stands behind a question. */
+/** Opens the submenu "Why not?" of refused actions, if there is one. */
 async function askWhyNot(): Promise<void> {
   await screen.findAllByRole('menuitem');
   const question = screen.queryByRole('menuitem', { name: 'Why not?' });
@@ -229,7 +229,10 @@ describe('P4: the form of a role', () => {
   });
 });
 
-/** Records with reasons to show: its own account and role, ROOT's, and some others. */
+/**
+ * Records that are likely to have refused actions: the account itself or its role, that of ROOT, and some
+ * others.
+ */
 async function telling({ actor }: Session, entity: Entity): Promise<Labelled[]> {
   const rows = (await real.list(entity.listPath)) as Labelled[];
   if (entity.name !== 'manager' && entity.name !== 'role') return rows.slice(0, 2);
@@ -259,7 +262,7 @@ interface Door {
   readonly isTaken: () => Promise<boolean>;
 }
 
-/** Ways to treat one record, none of which changes it, each with whether it is offered. */
+/** Operations on one record, none of which changes it, each with whether the console offers it. */
 async function doorsOf(entity: Entity, offer: Offer, row: Labelled): Promise<[Door, boolean][]> {
   const all = `/${entity.plural}`;
   const one = `${all}/${row.id}`;
@@ -271,7 +274,7 @@ async function doorsOf(entity: Entity, offer: Offer, row: Labelled): Promise<[Do
     method: 'POST' as const,
     body: { action, ids: [row.id], versions: [someday] },
   });
-  // Without a change there is nothing to merge, so that a version is of no matter.
+  // The update changes nothing, so there is nothing to merge, and any version would do.
   const update = { method: 'PUT', body: { version: row.version } } as const;
   const edits: [Door, boolean][] = [
     [door('edit', [0], one, update), may(offer, row, 'update')],
@@ -284,7 +287,7 @@ async function doorsOf(entity: Entity, offer: Offer, row: Labelled): Promise<[Do
     ],
   ];
   const doors: [Door, boolean][] = [
-    // A record that its values lock takes an update that changes nothing.
+    // The server accepts an update that changes nothing, even of a locked record.
     ...(entity.schema['x-locks'] ? [] : edits),
     [
       door('delete', [stale.code], `${one}?version=${someday}`, { method: 'DELETE' }),

@@ -9,11 +9,11 @@ import { roleBaseline } from '../../../src/engine/schema/access/role-limits';
 import type { Grant } from '../../../src/engine/schema/contract/endpoints/access';
 import type { RealServer } from './real-server';
 
-/** A field that a role may keep back. */
+/** A field that a role may hide. */
 export const ruled = 'store.contact';
 const keeping = { store: { hidden: ['contact'] } };
 
-/** Every role that holds these grants or none, keeps a field back or not, in force or not. */
+/** Every combination of: all of these grants or none, a hidden field or none, enabled or disabled. */
 export function roleStates(code: string, grants: readonly Grant[]): StoredRole[] {
   const states: StoredRole[] = [];
   for (const status of ['enabled', 'disabled']) {
@@ -26,7 +26,7 @@ export function roleStates(code: string, grants: readonly Grant[]): StoredRole[]
   return states;
 }
 
-/** Makes the stored role that one, past every rule. */
+/** Writes this state to the stored role with SQL, without any checks. */
 export async function storeRole({ server }: RealServer, id: number, role: StoredRole): Promise<void> {
   const rules = role.field_rules ? `'${JSON.stringify(role.field_rules)}'` : 'null';
   await server.rows(`update role set status = '${role.status}', field_rules = ${rules}
@@ -39,7 +39,10 @@ export async function storeRole({ server }: RealServer, id: number, role: Stored
   }
 }
 
-/** Whether the form of the one role can be brought to hold the other, the status last or, where it can be, first. */
+/**
+ * Whether the form of the stored role can reach the next state, if the user sets the status last, and if
+ * first.
+ */
 export function isOffered(
   actor: Actor,
   stored: StoredRole,
@@ -55,7 +58,9 @@ export function isOffered(
   };
 }
 
-/** Whether each box and choice that makes the role the next one can be pressed, in a form of the next one's status. */
+/**
+ * Whether the form permits each change from the role to its next state, with the status of the next state.
+ */
 function areChoices(actor: Actor, stored: StoredRole, next: StoredRole, grants: readonly Grant[]): boolean {
   const role = roleBaseline(stored, next.status);
   const changed = grants.filter(({ id }) => next.menus.includes(id) !== (role?.menus.includes(id) ?? false));
@@ -68,7 +73,10 @@ function areChoices(actor: Actor, stored: StoredRole, next: StoredRole, grants: 
   return refusals.every((reason) => reason === undefined);
 }
 
-/** Whether the server takes the one role for the other. Nothing is stored, since there is another ROOT. */
+/**
+ * Whether the server accepts the new state of the role. The code `ROOT` is taken, so the server stores
+ * nothing.
+ */
 export async function isTaken(real: RealServer, id: number, next: StoredRole): Promise<boolean> {
   const body = { ...next, code: 'ROOT', version: 1 };
   const { data } = await real.call(`/roles/${id}`, { method: 'PUT', body });

@@ -53,7 +53,7 @@ const session: Session = {
   ],
 };
 
-// Pages are loaded when they are shown, and a busy machine takes its time.
+// Pages load when they are shown, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(async () => {
@@ -158,7 +158,7 @@ describe('the console', () => {
     await screen.findByText('Welcome, Olivia');
     await act(async () => {
       location.hash = '/no/such/page';
-      // Browsers say so themselves; happy-dom does not.
+      // Browsers dispatch this event themselves; happy-dom does not.
       dispatchEvent(new PopStateEvent('popstate'));
     });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();

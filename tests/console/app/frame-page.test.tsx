@@ -16,7 +16,7 @@ interface FakeWindow {
 }
 
 beforeEach(() => {
-  // Nothing answers here; that the frame is there is what counts.
+  // No server answers here; only the presence of the frame matters.
   Object.assign((window as unknown as FakeWindow).happyDOM.settings, {
     disableIframePageLoading: true,
     handleDisabledFileLoadingAsSuccess: true,
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the page with the guide, and gives what puts it behind another tag and back, or another site in its place. */
+/** Opens the page with the guide, and returns a function that hides or shows it, or changes its address. */
 async function showGuide(): Promise<(mode: 'visible' | 'hidden', url?: string) => Promise<void>> {
   const meta = { title: 'document', params: { url: '/guide/' } };
   const [place] = placesOf(

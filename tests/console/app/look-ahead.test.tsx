@@ -14,7 +14,7 @@ const user = { userId: 1, username: 'op', utype: 1, roles: ['ADMIN'], scope: 'al
 const menus = [
   { path: '/stores', name: 'stores', component: 'entity/store/list', meta: { title: 'stores' } },
 ];
-/** What the list of stores shows and needs, as printed in an address. */
+/** The columns that the list of stores shows and needs, encoded for a URL. */
 const storeColumns = encodeURIComponent(
   'code_num,name,merchant,contact,phone,country,store_img,dev_num,checks_today,id,version,create_time',
 );

@@ -58,7 +58,7 @@ export function firstPages(graph: Graph): readonly FirstPage[] {
   const first = [main, ...signIn.map((file) => path(`src/engine/console/${file}`))];
   return [
     { name: 'The sign-in page', budget: 74, roots: first },
-    // The dashboard is one. The plots follow.
+    // The dashboard is such a page. The plots load later.
     {
       name: 'A page of charts',
       budget: 192,

@@ -26,7 +26,7 @@ function drawn(kind: 'column' | 'bar' | 'radar', rows: readonly ReturnType<typeo
   return children;
 }
 
-/** The ticks that a scale offers, less those that the axis leaves out. */
+/** The ticks of a scale that the filter of the axis keeps. */
 function ticksOf([mark]: readonly Mark[]): readonly number[] {
   const { tickFilter = () => true } = mark?.axis.y ?? {};
   return [0, 0.5, 1].filter((tick) => tickFilter(tick));

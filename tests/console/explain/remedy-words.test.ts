@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { readTables } from '../../../src/engine/cli/word-tables';
 import { languages } from '../../../src/engine/schema/contract/language';
 
-/** The explanation for somebody with the permission. */
+/** The reasons that allow something; all others deny it. */
 const allowances = ['root', 'hasPermission', 'noRule', 'allRows', 'ownRows', 'possible'];
 
-/** The keys of a table, or of its part below `head`, without what is nested in them. */
+/** The first-level keys of a table, or of its part below `head`. */
 function firstKeys(language: string, table: string, head = ''): string[] {
   const keys = [...(readTables(language).get(table)?.keys() ?? [])].filter((key) => key.startsWith(head));
   return [...new Set(keys.map((key) => key.slice(head.length).replace(/\..*$/, '')))];

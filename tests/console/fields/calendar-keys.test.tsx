@@ -39,7 +39,7 @@ describe.each([
       // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
       render(<div onKeyDown={({ key }) => around(key)}>{calendar}</div>);
     });
-    // What is loaded apart stands in as a disabled input until it is there.
+    // A disabled input is shown until the lazy part has loaded.
     const box = await waitFor(() => screen.getByLabelText(label, { selector: ':not([disabled])' }));
     await user.click(box);
     expect(document.querySelector('.ant-picker-dropdown')).not.toBeNull();

@@ -55,7 +55,7 @@ it('a missing value says what it means, where that is declared', async () => {
   expect(await shown('shops', [])).toBe('All shops');
   expect(await shown('most', null)).toBe('No limit');
   expect(await shown('least', null)).toBe('—');
-  // Nothing is known of what the server has not answered.
+  // The console knows nothing about a value that is not in the answer.
   expect(await shown('most', undefined)).toBe('—');
   expect(await shown('most', 3)).toBe('3');
 });

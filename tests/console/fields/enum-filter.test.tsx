@@ -15,7 +15,7 @@ import { englishConsole } from '../support/words';
 const store = entityOf(storeSchema);
 const country = fieldNamed(store, 'country');
 
-// Each letter paints up to 249 boxes, and a busy machine takes its time.
+// Each letter renders up to 249 boxes, which takes long on a busy machine.
 beforeAll(englishConsole);
 
 it('searches a long list of values, and keeps what another search had ticked', async () => {

@@ -18,7 +18,7 @@ import { type Sample, samples } from './samples';
 
 const third = envelope([{ value: 3, label: 'Third shop' }]);
 
-// The calendar is loaded when it is shown, module by module, and a busy machine takes its time.
+// The calendar loads when it is shown, module by module, which takes long on a busy machine.
 beforeAll(englishConsole);
 beforeEach(() => {
   fakeServer({ 'get /specimen-shops/options': third, 'get /specimens/options': third });
@@ -56,7 +56,7 @@ const typed =
   };
 
 type Ask = (user: UserEvent) => Promise<void>;
-/** How a person asks for the sample, where that is not by typing the value of its filter. */
+/** How a person filters for the sample, if not by typing the value of its filter. */
 const asks: Readonly<Partial<Record<FieldType, Ask>>> = {
   numbers: typed('36;36.5;'),
   boolean: async (user) => user.click(screen.getByText('Yes')),

@@ -23,7 +23,7 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
   'get /specimens/options': third,
 };
 
-// The calendar is loaded when it is shown, module by module, and a busy machine takes its time.
+// The calendar loads when it is shown, module by module, which takes long on a busy machine.
 beforeAll(englishConsole);
 beforeEach(() => {
   fakeServer(answers);
@@ -61,7 +61,7 @@ async function open(name: string, value: unknown, fault?: string, reader = rootA
       </InRefine>,
     );
   });
-  // What is loaded apart stands in as a disabled input until it is there.
+  // A disabled input is shown until the lazy part has loaded.
   await waitFor(() => expect(labelled(name)?.matches(':not([disabled])')).toBe(true));
   return { given, user: userEvent.setup() };
 }
@@ -72,7 +72,7 @@ function labelled(name: string): HTMLElement | null {
   return label && document.getElementById(label.htmlFor);
 }
 
-/** How a person gives the sample where there is nothing to type. */
+/** How a person enters the sample if there is nothing to type. */
 const presses: Partial<Record<FieldType, (name: string) => Promise<void>>> = {
   boolean: async (name) => userEvent.click(labelled(name) as HTMLElement),
   enum: async () => userEvent.click(screen.getByText('Fancy')),

@@ -12,7 +12,7 @@ export interface Sample {
   readonly typed?: string;
   /** Whether Enter ends the typing. */
   readonly enter?: boolean;
-  /** A filter that finds it, without the field; null where there is none to be had. */
+  /** A filter that finds the value, without the field; null if the field has no filter. */
   readonly found: Pick<Filter, 'operator' | 'value'> | null;
 }
 

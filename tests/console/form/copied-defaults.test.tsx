@@ -77,7 +77,7 @@ async function show(start: object = {}) {
 const input = (name: string) =>
   document.querySelector(`[data-field="${name}"] :is(input, textarea)`) as HTMLInputElement;
 
-/** antd keeps the list of a select that was open before. */
+/** Searches the list of this select only, because antd keeps the lists of selects that were open before. */
 async function choose(name: string, title: string): Promise<void> {
   fireEvent.mouseDown(input(name));
   const list = input(name).getAttribute('aria-controls');
@@ -104,7 +104,7 @@ it('a choice brings along what is empty; another one replaces that, but nothing 
 
   await choose('lines.0.good', 'Heel');
   await waitFor(() => expect(line()).toMatchObject({ price: 7, amount: 14 }));
-  // What the second one lacks does not stay from the first.
+  // A value from the first choice that the second choice lacks is removed.
   expect(line()).not.toHaveProperty('weight');
 
   const user = userEvent.setup();

@@ -32,7 +32,7 @@ test('the form of a new record starts with the own store of who looks after seve
     return startValues(fields, tiedValues(customer, actor), actor).store;
   };
   expect(start([5, 7])).toBe(5);
-  // Of one store there is nothing to choose, and no field.
+  // With a single store there is no choice, and no field.
   expect(start([5])).toBeUndefined();
   expect(tiedValues(customer, rootActor)).toEqual({});
 });

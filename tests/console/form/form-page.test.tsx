@@ -18,7 +18,7 @@ const input = (name: string) => row(name)?.querySelector('input, textarea') as H
 const fault = (name: string) => row(name)?.querySelector('.ant-form-item-explain-error')?.textContent;
 const shown = (name: string) => waitFor(() => expect(row(name)).not.toBeNull());
 
-/** By its text: asking by role takes happy-dom a second in a page of this size. */
+/** Finds a button by its text, because a query by role takes happy-dom a second on a page of this size. */
 const button = (text: string) => screen.getByText(text).closest<HTMLElement>('button, a') as HTMLElement;
 
 async function retype(user: UserEvent, name: string, text: string): Promise<void> {

@@ -45,7 +45,7 @@ it('a form shows products and totals while they change, and what only saving mak
   });
   expect([made('amount'), made('sum_total')]).toEqual(['3.00', '3.00']);
   expect([made('number'), made('link'), made('mean')]).toEqual(['given when saved', 'given when saved', '—']);
-  // Nothing was typed, although the start lacks what follows from it.
+  // Nothing counts as changed, although the start values lack the computed ones.
   expect(changes).toEqual({});
   const user = userEvent.setup();
   const quantity = document.querySelector('[data-field="lines.0.quantity"] input') as HTMLInputElement;
@@ -53,6 +53,6 @@ it('a form shows products and totals while they change, and what only saving mak
   await user.type(quantity, '7');
   await waitFor(() => expect([made('amount'), made('sum_total')]).toEqual(['10.50', '10.50']));
   expect(changes).toEqual({ lines: [{ quantity: 7, price: 1.5, amount: 10.5 }] });
-  // Nobody types what is computed.
+  // A computed value has no input.
   expect(document.querySelector('[data-field="lines.0.amount"]')).toBeNull();
 });

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageTagContext } from '../../../src/engine/console/data/navigation/page-tag';
 import { useUnsavedGuard } from '../../../src/engine/console/entity/form/unsaved-guard';
 
-// happy-dom has one page and no Back: the steps of the browser are played by hand.
+// happy-dom has one page and no Back, so the test simulates the steps of the browser.
 let place = 5;
 const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
 const heard = vi.fn();
 
-/** The browser has moved in its history, and says so. */
+/** Simulates that the browser has moved in its history, with its event. */
 function arrive(at: number): void {
   place = at;
   dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -15,7 +15,7 @@ const shown = () =>
   screen
     .queryAllByRole('link', { name: /Store \d|Shop \d/ })
     .map(({ textContent }) => /(?:Store|Shop) \d[a-z]?/.exec(textContent ?? '')?.[0]);
-/** Between two looks are some seconds. */
+/** Two reloads of the list are some seconds apart. */
 const patience = { timeout: 8000 };
 
 function others(answers: Readonly<Record<string, FakeAnswer>>): void {

@@ -87,7 +87,7 @@ describe('a list as cards', () => {
   it('shows picture, name, state and the first values, and a tile where there is no picture', async () => {
     fakeServer({ ...commodityTotals, [products]: page([product(1), product(2, { thumbnail: null })]) });
     await openConsole('/products', perms, menus);
-    // The list is there before its records are.
+    // The list appears before its records.
     await screen.findByRole('link', { name: 'Runner 1' });
     const list = screen.getByRole('list', { name: 'Products' });
     const [first, second] = within(list).getAllByRole('listitem');

@@ -413,7 +413,7 @@ describe('what is done with rows', () => {
       'get /devices?_start=0&_end=20': page([deviceRow(1, { close: true })]),
     });
     await user.type(within(dialog).getByRole('textbox'), 'Broken');
-    // The spinner of the first press leaves by a transition, which does not end here.
+    // The button may still contain the spinner of the first press: its transition never ends in this test.
     await user.click(within(dialog).getByRole('button', { name: /Close$/ }));
     await waitFor(() => expect(calls).not.toEqual([]));
     expect(JSON.parse(calls[0]?.data as string)).toEqual({ version: 1, remark: 'Broken' });

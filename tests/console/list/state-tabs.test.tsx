@@ -48,7 +48,7 @@ it('are there with the rows and count them; each is an address', async () => {
   await user.click(tabs()[1] as HTMLElement);
   expect(here()).toBe('/devices?status=online');
   await waitFor(() => expect(open()).toEqual([tabs()[1]]));
-  // The tab says it already, and the numbers of the tabs are the same.
+  // The tab already shows the filter, and the numbers of the tabs are not requested again.
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   expect(asked(calls)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));

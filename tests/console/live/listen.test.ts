@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen } from '../../../src/engine/console/data/live/listen';
 import type { ServerEvent } from '../../../src/engine/schema/contract/server-event';
 
-/** A stream that the test speaks through. */
+/** A stream that the test writes to. */
 interface Stream {
   say(text: string): void;
   end(): void;
@@ -18,7 +18,7 @@ let heard: ServerEvent['type'][] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The longest wait each time, so that a test can tell how long it was.
+  // Makes each random wait the longest possible, so that a test knows its length.
   vi.spyOn(Math, 'random').mockReturnValue(1);
   localStorage.setItem('accessToken', 'token');
   stop = new AbortController();
@@ -110,7 +110,7 @@ describe('listen', () => {
       streams[at]?.end();
       await wait(60_000);
     }
-    // Those of a stream go with its own signal.
+    // Listeners with a signal of their own are removed with their stream.
     const lasting = heeded.mock.calls.filter(
       ([, , options]) => typeof options !== 'object' || !options.signal,
     );

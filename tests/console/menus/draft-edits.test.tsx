@@ -56,7 +56,9 @@ it('E3: lists a draft without a name if the account of the author was deleted', 
   expect(about.map(({ textContent }) => textContent?.replace(/May 1.*/, '…'))).toEqual(['…', 'Root, …']);
 });
 
-/** Opens the draft, deletes its entry Alpha, and saves it, which gets the first answer; a second save gets the last. */
+/**
+ * Opens the draft, deletes its entry Alpha and saves. The first save gets `answer`, later ones get `last`.
+ */
 async function saved(
   answer: FakeAnswer,
   further: Readonly<Record<string, FakeAnswer>> = {},
@@ -130,7 +132,7 @@ it('E3: keeps the changes of a draft that somebody else published, to be saved a
   await screen.findByText('This draft was published by Root');
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   await waitFor(() => expect(location.hash).toBe('#/menus?view=drafts&draft=6'));
-  // The new entry has the id that it was published with.
+  // The new entry has the id that the publication gave it.
   const tree = [entryOf(7, { name: 'Beta', path: 'p-2' })];
   expect(sent('post')).toEqual([{ name: 'Spring', based_on: 3, tree }]);
 });

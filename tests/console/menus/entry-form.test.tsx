@@ -61,7 +61,10 @@ it('N2, V4: marks a taken or reserved path at once', async () => {
 const press = (label: string) =>
   leadingTo(() => fireEvent.click(screen.getByText(label).closest('button') as HTMLElement));
 
-/** Opens the form of an entry, types another name, and answers the calls that a button of the form makes. */
+/**
+ * Opens the form of an entry, types another name and presses a button of the form, whose calls get these
+ * answers.
+ */
 async function savedBy(
   button: string,
   answers: Parameters<typeof fakeServer>[0],

@@ -79,7 +79,7 @@ test('an entry is dropped before, after or into a row', () => {
   expect(drop(7, 6, 0.4)).toEqual(['before', null, 6]);
   expect(drop(1, 6, 0.9)).toEqual(['after', null, 7]);
   expect(drop(7, 1, 0.5)).toEqual(['inside', 1, null]);
-  // After a branch that is open is before the first in it.
+  // The place after an expanded branch is the place before its first entry.
   expect(drop(7, 1, 0.9)).toEqual(['after', 1, 2]);
   expect(drop(6, 2, 0.6)).toEqual(['after', 1, 4]);
   expect(drop(3, 7, 0.5)).toEqual(['inside', 7, null]);

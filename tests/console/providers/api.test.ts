@@ -48,7 +48,7 @@ describe('a request', () => {
     expect(calls[0]?.query).toBe('of=x&of=y%26z&page=0&all=false');
     expect(calls[0]?.data).toBe('{"name":"Ünal"}');
     expect(calls[1]?.data).toBe(form);
-    // The browser itself names the type of a form, with the boundary of its parts.
+    // The browser sets the content type of a form itself, with the boundary of its parts.
     expect(calls.map(({ headers }) => headers.get('Content-Type'))).toEqual(['application/json', null]);
   });
 

@@ -2,14 +2,14 @@ import { vi } from 'vitest';
 
 export interface FakeAnswer {
   readonly status?: number;
-  /** Or a promise of it. */
+  /** The body, or a promise of it. */
   readonly body: unknown;
 }
 
 export interface Call {
   /** In lower case. */
   readonly method: string;
-  /** With the query only where an answer names it. */
+  /** Includes the query only if a key of the answers does. */
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: string;
@@ -17,7 +17,10 @@ export interface Call {
   readonly headers: Headers;
 }
 
-/** What the layout asks for on any page, and the numbers of its tabs that the list of devices does; not counted. */
+/**
+ * Requests of the layout on any page, and those for the tab numbers of the device list. Unless a test answers
+ * them itself, the calls do not contain them.
+ */
 const usual: Readonly<Record<string, FakeAnswer>> = {
   'get /notices': { body: { code: 0, msg: '', data: { list: [], unread: 0, more: false } } },
   'get /devices/totals': {
@@ -25,11 +28,11 @@ const usual: Readonly<Record<string, FakeAnswer>> = {
   },
 };
 
-/** Answers the console's calls in a test; a call that nobody expected fails loudly. */
+/** Answers the console's calls in a test; an unexpected call throws. */
 export function fakeServer(answers: Readonly<Record<string, FakeAnswer>>): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    // The stream of events stays silent.
+    // The event stream never answers.
     if (address === '/events') return new Promise(() => undefined);
     const method = (init.method ?? 'get').toLowerCase();
     const [path = '', query = ''] = address.split('?');
@@ -49,7 +52,7 @@ export function fakeServer(answers: Readonly<Record<string, FakeAnswer>>): Call[
   return calls;
 }
 
-/** Which columns a list names is tested on its own. */
+/** Tests of their own cover which columns a list requests. */
 export function withoutColumns(url: string): string {
   return url.replace(/[?&]_columns=[^&]*/, '');
 }

@@ -22,7 +22,7 @@ function ownInput(name: string): ComponentType<InputProps> {
   return Own;
 }
 
-/** The input that the form of the settings of a store has for the field. */
+/** Opens the input that the store settings form has for the field. */
 async function open(name: string, start: string | null) {
   const Input = ownInput(name);
   function OneInput() {

@@ -33,7 +33,7 @@ async function openDevice(row: object, given?: readonly string[]) {
   return user;
 }
 
-/** Locks the device, of which the server answers that. */
+/** Locks the device; the server returns `locked`. */
 async function lock(user: UserEvent, locked: object) {
   fakeServer({ 'post /devices/1/lock': envelope(locked), 'get /devices/1': envelope(locked), ...devicePast });
   await user.click(screen.getByRole('button', { name: 'More actions' }));
@@ -94,7 +94,7 @@ it('17.22: a step with a way back is taken at once', async () => {
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(screen.getByRole('menuitem', { name: 'Withdraw' }));
   expect(await screen.findByText('SB-9 not submitted')).toBeDefined();
-  // Submitting records the actor, so it is not an undo.
+  // Submitting sets the submitter and the time, so it is not an undo.
   expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
 });
 

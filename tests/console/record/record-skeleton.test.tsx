@@ -21,11 +21,11 @@ test.each([
     const { container } = render(<RecordSkeleton entity={device} id="7" fields={fields} isForm={isForm} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
     expect(screen.getByRole('status').textContent).toBe('Loading');
-    // The groups, and one for what is in none.
+    // The groups, and one section for fields without a group.
     expect(container.querySelectorAll(section)).toHaveLength(device.groups.length + 1);
     const conditional = fields.filter(({ when }) => when);
     expect(conditional.length).toBeGreaterThan(0);
-    // The id stands in the head.
+    // The heading contains the id.
     expect(container.querySelectorAll(row)).toHaveLength(fields.length - conditional.length - 1);
   },
 );

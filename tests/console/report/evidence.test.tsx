@@ -23,7 +23,7 @@ const posture = analyse(
 );
 const walk = analyse({ kind: 'dynamic', recordings: [{ side: 'left', recording: demoStep() }] }, {});
 
-/** What is shown of a value of the analysis with the range of its quantity. */
+/** The text that the page shows for a value, with the reference range of its quantity. */
 function evidenceOf(quantity: Evidence['quantity'], value: number): string {
   const analysis = quantities[quantity].kinds.includes('posture') ? posture : walk;
   const reference = referenceIn(analysis, quantity, 'left') ?? referenceIn(analysis, quantity);

@@ -31,7 +31,7 @@ const analysis = analyse(
   { weight_kg: 70 },
 );
 
-/** The texts of a row by the name in its head. */
+/** The cell texts of the row with this header. */
 function cellsOf(table: HTMLElement, name: string): readonly string[] {
   const row = within(table).getByRole('rowheader', { name }).closest('tr');
   return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent ?? '');

@@ -73,7 +73,7 @@ describe('L4: what is stored', () => {
         const { [key as SettingKey]: fallback, ...untouched } = defaultSettings;
         expect(typeof found).toBe(typeof fallback);
         expect(rest).toEqual(untouched);
-        // What was understood is written as it was read.
+        // A setting that was read can be stored again unchanged.
         changeSetting(key as SettingKey, found);
         expect(currentSettings()[key as SettingKey]).toBe(found);
       }),

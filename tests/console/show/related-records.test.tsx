@@ -5,7 +5,7 @@ import { allPerms, here, leadingTo, openConsole } from '../support/open-console'
 import { deviceRow, page, storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
 
-/** Tells at once that everything is in sight. */
+/** Reports at once that every element is visible. */
 class AllInSight {
   constructor(private readonly tell: (entries: readonly object[]) => void) {}
   observe(): void {

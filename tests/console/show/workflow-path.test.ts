@@ -17,7 +17,7 @@ const policy = entityOf(policySchema);
 const device = entityOf(deviceSchema);
 const state = fieldNamed(review, 'state');
 
-/** A history of the record, the newest first, from the states that it went through. */
+/** A history of the record, newest first, that passes through these states. */
 function historyOf(...states: string[]): HistoryEntry[] {
   return states
     .map((to, at): HistoryEntry => {

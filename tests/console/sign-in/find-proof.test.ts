@@ -16,7 +16,7 @@ it.each(['José', ' José ', '名字'.repeat(40)])(
 
 it('reports how likely so many tries find a proof', async () => {
   const shares: number[] = [];
-  // Proofs of this challenge begin late, at 260037, whatever the speed of the machine.
+  // The first proof of this challenge is 260037, so the search takes long enough on any machine.
   expect(await findProof('slow19', 18, 'maria', (share) => shares.push(share))).toBe('260037');
   expect(shares.length).toBeGreaterThan(0);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));

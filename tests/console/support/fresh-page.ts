@@ -7,13 +7,14 @@ import { question } from '../../../src/engine/console/kit/notice/confirm';
 import { dismissNotice, notices } from '../../../src/engine/console/kit/notice/notify';
 
 configure({
-  // Pages are loaded when they are shown, and a busy machine takes its time; one second is the default.
+  // Pages load when they are shown, which takes long on a busy machine; the default is one second.
   asyncUtilTimeout: 15_000,
-  // Testing Library would print the whole page at every look for what is not there yet.
+  // Testing Library would print the whole page each time that it does not find an element yet.
   getElementError: (message) => new Error(message ?? ''),
 });
 
-// happy-dom would match each of antd's thousands of rules with every element that is looked for by role, or clicked.
+// happy-dom would match each of antd's thousands of rules with every element that a query by role visits or a
+// click hits.
 Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { configurable: true, value: null });
 const hidden = new CSSStyleSheet();
 hidden.replaceSync(`
@@ -22,13 +23,13 @@ hidden.replaceSync(`
 `);
 document.adoptedStyleSheets = [hidden];
 
-// Testing Library does both only where it finds the globals of a test runner, and only for the first file of a worker.
+// Testing Library does both only if a test runner has globals, and only for the first file of a worker.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);
 
-// The files of a worker share its page. Language and settings are those of `englishConsole`.
+// The files of a worker share the page. `englishConsole` sets language and settings.
 afterAll(async () => {
-  // A module that is loaded when its file ends would not be there for the next file either.
+  // A module that is still loading when its file ends would be missing for the next file, too.
   await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -7,7 +7,7 @@ import { SessionContext } from '../../../src/engine/console/data/session';
 import type { Actor } from '../../../src/engine/schema/access/actor';
 import { sessionOf } from './session';
 
-/** What a part of a page finds around it: refine with the console's providers, the session and a router. */
+/** The context that a part of a page needs: refine with the console's providers, the session and a router. */
 export function InRefine({ actor, children }: { readonly actor: Actor; readonly children: ReactNode }) {
   return (
     <SessionContext value={sessionOf(actor)}>

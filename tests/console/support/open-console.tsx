@@ -15,7 +15,7 @@ const menu = (path: string, component: string): MenuRoute => ({
 
 const verbs = ['view', 'add', 'edit', 'delete', 'import', 'export', 'secret'];
 
-/** Everything that can be done with stores, merchants and devices. */
+/** All permissions for stores, merchants and devices. */
 export const allPerms: readonly string[] = [
   ...['store', 'merchant', 'device'].flatMap((name) => verbs.map((verb) => `biz:${name}:${verb}`)),
   ...['lock', 'unlock', 'close', 'open'].map((action) => `biz:device:${action}`),
@@ -27,7 +27,7 @@ const allMenus: readonly MenuRoute[] = [
   menu('/devices', 'entity/device/list'),
 ];
 
-/** The whole console at an address, signed in with these permissions and menus. */
+/** Opens the whole console at an address, signed in with these permissions and menus. */
 export async function openConsole(
   address: string,
   perms: readonly string[] = allPerms,
@@ -46,7 +46,7 @@ export async function openConsole(
 /** Path and query of the page that is shown. */
 export const here = () => location.hash.slice(1);
 
-/** Does what leads to a page that must be loaded first. `user` cannot: it does not wait for what suspends. */
+/** Runs an action that opens a page with lazy parts. `user` does not wait for a component that suspends. */
 export async function leadingTo(fire: () => unknown): Promise<void> {
   await act(async () => {
     await fire();

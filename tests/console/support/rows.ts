@@ -8,7 +8,7 @@ const system = {
   update_by: 1,
 };
 
-/** A store as the server answers it. */
+/** A store as the server returns it. */
 export function storeRow(id: number, changes: object = {}) {
   return {
     id,
@@ -33,7 +33,7 @@ export function storeRow(id: number, changes: object = {}) {
   };
 }
 
-/** A device as the server answers it. */
+/** A device as the server returns it. */
 export function deviceRow(id: number, changes: object = {}) {
   return {
     id,

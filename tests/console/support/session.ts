@@ -2,7 +2,7 @@ import type { MenuRoute } from '../../../src/engine/console/data/navigation/menu
 import type { Session } from '../../../src/engine/console/data/session';
 import type { Actor } from '../../../src/engine/schema/access/actor';
 
-/** What the server would have answered the actor at the start. */
+/** The session that the server would return for the actor at the start. */
 export function sessionOf(actor: Actor, menus: readonly MenuRoute[] = []): Session {
   const { id: userId, ...account } = actor;
   return { user: { ...account, userId, nickname: 'Tess', avatar: null }, actor, menus };

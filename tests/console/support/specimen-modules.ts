@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// The same for all files: they share what has imported it.
+// All files use the same mock, because they share the modules that import it.
 vi.mock('virtual:entity-modules', async (original) => {
   const { loadModule } = await original<typeof import('virtual:entity-modules')>();
   const { specimenModule } = await import('./specimen-module');

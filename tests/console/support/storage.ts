@@ -1,4 +1,7 @@
-/** What the browser says when another tab has changed what is stored; the console believes what it knows until then. */
+/**
+ * Dispatches the event with which browsers report changes of another tab; until then the console uses its
+ * cache.
+ */
 export function tellOfStorage(): void {
   dispatchEvent(new StorageEvent('storage', { key: null }));
 }

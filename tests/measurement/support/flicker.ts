@@ -1,6 +1,8 @@
 import type { PressureRecording } from '../../../src/measurement/recording';
 
-/** 1 to 3 kPa in a part of the unloaded cells of each frame, others in the next one. */
+/**
+ * Adds 1 to 3 kPa to a fraction of the unloaded cells of each frame; the cells change from frame to frame.
+ */
 export function flickering(recording: PressureRecording, part = 0.01, seed = 1): PressureRecording {
   let state = seed;
   const random = () => {

@@ -1,7 +1,10 @@
 import type { PressureRecording } from '../../../src/measurement/recording';
 import { demoStep } from './demo-step';
 
-/** A walk in an insole: the end of a step, three whole ones, and the begin of a last one, with the foot in the air between. */
+/**
+ * A walk in an insole: the end of a step, three whole steps and the beginning of a last one; the foot is in
+ * the air in between.
+ */
 export function walkInInsole(step = demoStep()): PressureRecording {
   const air = Array.from({ length: 20 }, () => new Float32Array(step.rows * step.columns));
   return {

@@ -8,7 +8,10 @@ const fixture = openForTests(() => openFixture());
 let store: Headers;
 let root: Headers;
 
-/** Of the partner P1: 1 is the account's own, 2 and 3 belong to nobody. 4 is another partner's. */
+/**
+ * Number of stores. Of partner P1: store 1 is the account's own, no account has 2 and 3. Store 4 belongs to
+ * another partner.
+ */
 const count = 4;
 
 beforeEach(async () => {
@@ -39,7 +42,7 @@ beforeEach(async () => {
 
 const { call, permit } = callsOf(() => fixture);
 
-/** What the store account, signed in all the time, sees of an entity. */
+/** The records that the store account sees; it stays signed in while a test changes its stores. */
 async function seen(path = '/stores') {
   const { body } = await call(store, `${path}?_sort=id&_order=asc`);
   const { list, total } = body.data as { list: { id: number }[]; total: number };
@@ -123,7 +126,7 @@ describe('P5: a store account looks after the stores that belong to its own', ()
     await call(root, '/stores/2', 'PUT', { version: 2, name: 'Side' });
     await call(root, '/merchants/1', 'PUT', { version: 1, pcode: 'P3' });
     await call(root, '/merchants/1', 'PUT', { version: 2, name: 'Sole' });
-    // As if both had waited for others.
+    // Dates the changes back, as if both writes had waited for other transactions.
     await sql`update footwork.history set at = at - interval '5 minutes'`.execute(fixture.database.kysely);
     for (const [entity, id] of [
       ['store', 2],

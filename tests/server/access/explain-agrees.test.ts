@@ -24,7 +24,7 @@ const model = loadModel();
 const entities = [...model.entities.values()];
 const root = actorWith({ id: 9001, roles: ['ROOT'] });
 
-/** No record has it. */
+/** An id that no record has. */
 const nowhere = 2 ** 40;
 
 const server = openForTests(() => openServer('postgres', 'explain', model));
@@ -64,7 +64,7 @@ const questionOf = ({ entity: name, action, record, field }: Asked): Question =>
   };
 };
 
-/** Roles as somebody might have left them, and a question about one of their holders. */
+/** Arbitrary roles, and a question about one of their holders. */
 const anyCase = () =>
   fc.constantFrom(...entities).chain((entity) => {
     const names = [...entity.fields.keys()].filter((name) => name !== 'id' && name !== 'version');
@@ -89,7 +89,10 @@ const anyCase = () =>
     });
   });
 
-/** An account of several stores that may do all there is: it says which of them a device is of, and keeps the number of its own. */
+/**
+ * Cases of an account of several stores with all permissions: it chooses the store of a device, and cannot
+ * change the number of its own store.
+ */
 async function ofSeveralStores(): Promise<Case[]> {
   const [row] = await server.rows(
     `select m.id as account, m.store, d.id as device from manager m join store s on s.head_store = m.store
@@ -121,7 +124,7 @@ async function store({ id, scope, buttons, rule }: RoleCase, entity: string): Pr
   );
 }
 
-/** What the server does when the account tries it: the record within reach, and then the field. */
+/** Whether the server permits the action when the account tries it: first the record, then the field. */
 async function isDone(actor: Actor, { entity, action, record, field }: Question): Promise<boolean> {
   const all = `/${entity.plural}`;
   const of = `${all}/${record}`;
@@ -154,13 +157,13 @@ async function isDone(actor: Actor, { entity, action, record, field }: Question)
     case 'import': {
       const url = `${all}/import?dryRun=true`;
       const answer = await server.call(actor, 'POST', url, `${field?.name ?? 'nothing'}\n1\n`);
-      // A column that the server fills itself may be there, and is passed over.
+      // An import ignores a column that the server fills in itself.
       const isFilled =
         field && (field.derived || isFixed(actor, entity, field.name) || isRepeatable(actor, entity, field));
       return isTaken(answer) && !isFilled;
     }
     case 'update': {
-      // A counted or computed value may be there, and is passed over.
+      // An update ignores counted and computed values.
       if (field && isMade(field)) return false;
       if (record === undefined) {
         const { id, version } = (await anyInReach(actor, entity)) ?? { id: nowhere, version: 1 };
@@ -179,26 +182,32 @@ async function isDone(actor: Actor, { entity, action, record, field }: Question)
     default: {
       const url = `${record === undefined ? `${all}/${nowhere}` : of}/${action}`;
       const answer = await call('POST', url, given ?? {});
-      // What needs no more has been done, and cannot be again.
+      // An action that succeeds without further values is done, and cannot be repeated.
       if (!isTaken(answer) || record === undefined || answer.status === 200) return isTaken(answer);
       return [200, 422].includes((await call('POST', `${of}/${action}`, {})).status);
     }
   }
 }
 
-/** What the actor may not give, and yet finds in its exports. */
+/**
+ * Whether the actor cannot write the field and the server fills it in; an import may repeat it, since exports
+ * contain it.
+ */
 function isRepeatable(actor: Actor, entity: Entity, field: Field): boolean {
   return filledFields(actor, entity).includes(field.name) && !canWrite(actor, field);
 }
 
-/** What no rule lets pass, save of several stores, among which the actor may choose, its own. */
+/** An invalid value; for the column by which an actor chooses among its stores, one of these. */
 function givable(actor: Actor, entity: Entity, { name }: Field): unknown {
   const scope = rowScope(actor, entity);
   const isChoice = scope.kind === 'some' && scope.column === name && !isFixed(actor, entity, name);
   return isChoice ? scope.values[0] : { odd: true };
 }
 
-/** Whether the rows contain the record, if there is one, and the field, if there is a row. */
+/**
+ * Whether the rows contain the record (without one: the first row) and that row has the field. True if no
+ * record is given and there are no rows.
+ */
 function holds(rows: Row[], record: number | undefined, field: Field | undefined): boolean {
   const row = record === undefined ? rows[0] : rows.find(({ id }) => id === record);
   if (!row) return record === undefined;
@@ -232,8 +241,8 @@ async function anyInReach(actor: Actor, entity: Entity): Promise<Row | undefined
 }
 
 /**
- * What cannot be tried: with no row in reach there is no field for a list to show, nor one that differs from what an
- * update was answered.
+ * Whether the question cannot be tried: without a row in reach no list can show the field, and no update can
+ * differ from a stored value.
  */
 async function isUnseen(actor: Actor, { entity, action, record, field }: Question): Promise<boolean> {
   if (record !== undefined || !field) return false;
@@ -267,7 +276,7 @@ test('an account may do what is explained that it may, and nothing else', async 
   expect([...counts.steps]).toEqual(expect.arrayContaining(seen));
 }, 300_000);
 
-/** Sees all but the secret. */
+/** An actor that can see everything except the secret. */
 const unknowing = ({ hides, lacks }: Secret): Actor => {
   const perms = entities.flatMap((entity) => permissionsOf(entity)).filter((perm) => perm !== lacks);
   return actorWith({ id: 9002, perms, fields: hides });

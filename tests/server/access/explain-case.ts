@@ -8,7 +8,7 @@ export interface Asked {
   readonly field?: string | undefined;
 }
 
-/** With roles as somebody might have left them. */
+/** A question, with roles in any state. */
 export interface Case extends Asked {
   readonly roles: readonly RoleCase[];
 }

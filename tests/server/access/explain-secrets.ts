@@ -2,7 +2,10 @@ import type { FieldRules } from '../../../src/engine/schema/access/field-rules';
 import type { Server } from '../../support/server';
 import type { Asked } from './explain-case';
 
-/** Something stored that a caller may not see, how it becomes something else, and a question which that decides. */
+/**
+ * A stored fact that a caller may not see, the statements that change and restore it, and a question whose
+ * answer depends on it.
+ */
 export interface Secret {
   readonly name: string;
   readonly hides: FieldRules;
@@ -13,7 +16,7 @@ export interface Secret {
   readonly undo: string;
 }
 
-/** All that an explanation rests on. */
+/** A secret for each fact on which an explanation depends. */
 export async function explainSecrets(server: Server): Promise<readonly Secret[]> {
   const first = async (select: string) => {
     const [row] = await server.rows(`${select} limit 1`);
@@ -24,7 +27,7 @@ export async function explainSecrets(server: Server): Promise<readonly Secret[]>
   const partner = await first(
     `${anybody} m.utype = '2' and exists (select from report r where r.pcode = m.pcode)`,
   );
-  // Of a store with one other below it.
+  // An account of a store that has exactly one store below it.
   const keeper = await first(
     `${anybody} m.utype = '3' and exists (select from report r where r.store = m.store) and exists (
        select from store s join device d on d.store = s.id and d.pcode = s.pcode where s.head_store = m.store)
@@ -54,7 +57,7 @@ export async function explainSecrets(server: Server): Promise<readonly Secret[]>
   const keepersReport = await first(`select id from report where store = ${store}`);
   const belows = await first(`select id from device where store = ${below}`);
 
-  /** A column of one row. */
+  /** Changes a column of one row. */
   const change = async (table: string, column: string, id: number, value: string) => {
     const set = (literal: string) => `update ${table} set ${column} = ${literal} where id = ${id}`;
     const [row] = await server.rows(

@@ -23,7 +23,7 @@ const entities = [...model.entities.values()];
 const roles = ['root', 'operator', 'partner', 'store'];
 const root = actorWith({ id: 9001, roles: ['ROOT'] });
 
-/** No record has it. */
+/** An id that no record has. */
 const nowhere = 2 ** 40;
 
 const server = openForTests(() => openServer('postgres', 'matrix', model));
@@ -35,7 +35,7 @@ beforeAll(async () => {
     const account = await readAccount(server.database, Number(id));
     if (account) actors.set(String(username), account.actor);
   }
-  // Settings that nobody has saved are no record yet.
+  // Settings that nobody has saved do not exist as records, so the test creates them.
   const pcode = actors.get('partner')?.ties.partner?.[0];
   const store = actors.get('store')?.ties.store?.[0];
   const owners = { pcode, store, dev_type: 'X5' } as Record<string, unknown>;
@@ -78,7 +78,7 @@ describe.each(roles)('%s', (username) => {
       for (const [action, { status }] of doors) {
         const { allowed, reason } = decide(actor(), action, entity);
         if (allowed) expect([401, 403, 405, 500], action).not.toContain(status);
-        // An operation that is not offered may be a route that is not there.
+        // An operation that the entity does not offer may have no route.
         else expect(reason === 'notOffered' ? [403, 404] : [403], `${action} ${reason}`).toContain(status);
       }
     });
@@ -133,7 +133,7 @@ describe.each(roles)('%s', (username) => {
     test('a form takes the fields it may write, and no others', async () => {
       const given = Object.fromEntries([...entity.fields.keys()].map((name) => [name, { odd: true }]));
       const expected = [...entity.fields.values()].flatMap((field) => {
-        // Of several stores the account may choose one, and the odd value is none of them.
+        // An account of several stores may choose one of them; the odd value is none of these.
         if (filledFields(actor(), entity).includes(field.name)) return [`${field.name} outOfScope`];
         return decideWrite(actor(), field, entity).allowed ? [] : [`${field.name} unknownField`];
       });
@@ -141,10 +141,11 @@ describe.each(roles)('%s', (username) => {
         expect(refusedIn(await post(entity.createPath, given))).toEqual(expected.sort());
       }
       if (can(actor(), 'update', entity)) {
-        // What it is answered and cannot give is refused where it differs from a record that it reaches.
+        // The server refuses a field that the caller can read but not write if its value differs from that of
+        // the record.
         const [row] = await rowsOf(entity, actor());
         if (!row) {
-          // A small demo holds records of every entity, and not one for each account.
+          // The small demo has records of every entity, but not for every account.
           expect(username).not.toBe('root');
           return;
         }
@@ -152,7 +153,7 @@ describe.each(roles)('%s', (username) => {
           ...given,
           version: row.version,
         });
-        // An update passes over what the database makes, whatever it holds.
+        // An update ignores values that the database makes, whatever the request contains.
         const isRead = (issue: string) => {
           const field = entity.fields.get(issue.split(' ')[0] ?? '');
           return field?.name !== 'version' && !(field && isMade(field));
@@ -183,7 +184,7 @@ describe.each(roles)('%s', (username) => {
   });
 });
 
-/** The first so many rows with all fields, or 1000 without the bulky ones. */
+/** The first `count` rows with all fields, or 1000 rows without the bulky fields. */
 async function rowsOf(entity: Entity, actor: Actor, count?: number): Promise<Row[]> {
   const fields = readableFields(actor, entity).filter((field) => count !== undefined || !isBulky(field));
   const columns = fields.map((field) => field.name);
@@ -192,7 +193,10 @@ async function rowsOf(entity: Entity, actor: Actor, count?: number): Promise<Row
   return data.list;
 }
 
-/** As they are now: of each state a record inside the actor's scope, and one outside. */
+/**
+ * The current records: for each combination of states one inside the actor's scope and one outside, where
+ * they exist.
+ */
 async function oneInEachState(entity: Entity, actor: Actor): Promise<Row[]> {
   const scope = rowScope(actor, entity);
   const states = [...new Set(entity.actions.map(({ field }) => field))];
@@ -202,7 +206,7 @@ async function oneInEachState(entity: Entity, actor: Actor): Promise<Row[]> {
   return [...found.values()];
 }
 
-/** A menu on its own is answered with the roles that hold it. */
+/** The answer for a single menu also contains the roles that have it. */
 function besides({ name }: Entity): string[] {
   return name === 'menu' ? ['roles'] : [];
 }

@@ -7,7 +7,10 @@ import { type Answer, callsOf, type Headers } from '../session/calls';
 const fixture = openForTests(() => openFixture());
 let partner: Headers;
 
-/** Ids of accounts: of the other partner's store, of an operator at a store of P1, of P1's own second partner account there. */
+/**
+ * Ids of accounts: one of a store of the other partner, an operator at a store of P1, and a second partner
+ * account of P1 there.
+ */
 const [foreign, operatorAtStore, partnerAtStore] = [7, 8, 9];
 
 beforeEach(async () => {
@@ -61,7 +64,7 @@ async function bring(lines: readonly string[]) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** Everything about accounts and roles that decides about rights. */
+/** All values of accounts and roles that affect rights. */
 const stored = async () =>
   (
     await sql`
@@ -192,7 +195,7 @@ test('17.20: an account of a store follows the store to another partner', async 
   await sql`update store set merchant = 2 where id = 1`.execute(fixture.database.kysely);
   expect(await sees()).toBe(404);
   expect(rulesOf(await make())).toEqual(['store:reference']);
-  // Its own name is still its to change.
+  // The account can still change its own name.
   expect((await call(partner, '/manger/profile', 'PUT', { version: 1, nickname: 'Still I' })).status).toBe(
     200,
   );

@@ -30,7 +30,7 @@ const path = '/store-configs';
 const plain = { show_images: false, own_qr: false };
 const shoes = { recommended_shoes: [901] };
 
-/** The partner allows its stores to change their recommended products, or no longer does. */
+/** The partner permits or forbids its stores to change their recommended products. */
 async function allow(isAllowed: boolean) {
   const { body } = await call(root, '/manger/partneruserconfig?pcode=P1');
   const answer = await call(root, '/manger/setpartneruserconfig', 'POST', {
@@ -73,7 +73,7 @@ describe('P5: a store changes its recommended products', () => {
     await allow(false);
     const later = await call(store, own, 'PUT', { version: 1, recommended_shoes: [] });
     expect([later.status, later.body.data.errors]).toEqual([422, [issue]]);
-    // The products stay, and the rest of the settings can be changed.
+    // The products stay, and the store can still change its other settings.
     const kept = await call(store, own, 'PUT', { version: 1, welcome: 'Hi' });
     expect([kept.status, kept.body.data.recommended_shoes]).toEqual([200, [901]]);
   });

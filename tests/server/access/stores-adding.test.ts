@@ -35,7 +35,7 @@ async function bring(text: string) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** The partner of the store lets its stores add stores, or no longer does. */
+/** The partner permits or forbids its stores to add stores. */
 async function allow(isAllowed: boolean) {
   const root = await fixture.signIn('root');
   const { body } = await call(root, '/manger/partneruserconfig?pcode=P1');
@@ -75,7 +75,7 @@ describe('P5: stores add stores of their partner', () => {
     expect((await bring(file.replaceAll('FW-2', 'FW-3'))).body.data).toEqual({ count: 1 });
     const row = { merchant: 1, pcode: 'P1', head_store: 1, create_by: idOf('store') };
     expect(await added()).toEqual([row, row]);
-    // It looks after what it added, from the moment it did.
+    // The account can see the stores that it added at once.
     expect((await call(store, '/stores')).body.data).toMatchObject({ total: 3 });
 
     await allow(false);
