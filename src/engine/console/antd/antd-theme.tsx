@@ -14,7 +14,7 @@ import '../kit/prevent-arrow-scroll';
 const shared: ThemeConfig['token'] = {
   borderRadius: 6,
   fontFamily: 'var(--font)',
-  // Below antd's popups: the layers of the page itself.
+  // Above all layers of the page itself.
   zIndexPopupBase: 2000,
   colorBgMask: 'rgb(10 18 32 / 45%)',
   // theme.css removes the transitions whose end antd's motion waits for.
@@ -30,7 +30,7 @@ const named = (isNight: boolean): ThemeConfig['token'] => {
     colorErrorHover: colours.dangerStrong,
     colorTextBase: colours.text,
     colorTextPlaceholder: colours.muted,
-    // Also of days of the adjacent months, which can be chosen, and of a list without options.
+    // antd also uses it for days of adjacent months, which can be chosen, and for a list without options.
     colorTextDisabled: colours.muted,
     colorBgLayout: colours.ground,
     colorBorder: colours.lineStrong,
@@ -41,7 +41,7 @@ const named = (isNight: boolean): ThemeConfig['token'] => {
       colorBgBase: colours.ground,
       colorBgContainer: colours.surface,
       colorBgElevated: colours.raised,
-      // In the dark theme a popup over a drawer has the drawer's ground: the border separates them.
+      // In the dark theme a popup and a drawer have the same background: the border separates them.
       boxShadowSecondary: `0 0 0 1px ${colours.lineStrong}, 0 10px 32px rgb(0 0 0 / 48%)`,
     }),
   };

@@ -6,8 +6,8 @@ interface Loaded<Props> {
 }
 
 /**
- * Wraps a page that uses antd in antd's theme, which is loaded with the page, as are the words. Frame and lists do
- * without antd, which is half of the console's code and of its time to first paint.
+ * Wraps a page that uses antd in antd's theme. Theme and words load together with the page. The frame and the lists
+ * do not use antd, which is half of the console's code and of its time to first paint.
  */
 export async function inAntd<Props extends object>(loading: Promise<Loaded<Props>>): Promise<Loaded<Props>> {
   const [{ default: Inner }, { AntdTheme }] = await Promise.all([loading, import('./antd-theme'), addAntd()]);

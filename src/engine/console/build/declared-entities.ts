@@ -11,8 +11,8 @@ const schemas = new Map(
 );
 
 /**
- * A module with the schema as JSON: parts that schemas share would become a module of their own, and a page would wait for
- * one more.
+ * A module with the schema as JSON. As code, the parts that schemas share would become a separate module, and a page
+ * would have to wait for that, too.
  */
 export function schemaModule(name: string): string {
   return `export default ${JSON.stringify(schemaOf(name))};`;

@@ -26,8 +26,8 @@ const one = /^\0virtual:entity-modules\/([a-z-]+)\/([a-z0-9-]+)$/;
 
 /**
  * `virtual:entity-modules` loads the modules of an entity by its name: schema, words, and the validator of a whole
- * record, which is compiled at build time because the CSP forbids `eval`. In a build the file names follow from the
- * entity names, so that the first page lists none of them and does not grow with their number. `virtual:entity-facts`
+ * record, which is compiled at build time because the CSP forbids `eval`. In a build the file names are derived from
+ * the entity names: the first page lists none of them, and does not grow with their number. `virtual:entity-facts`
  * contains all names, and which entities refer to which.
  * `hashOf` returns a hex hash of everything that the build depends on; it becomes part of the file names.
  */
@@ -47,7 +47,7 @@ export function entityModulesPlugin(hashOf: () => string): Plugin {
   };
   const entities = () => {
     imported ??= importDeclared().catch((error: unknown) => {
-      // If the developer has corrected the file, the next call reads it.
+      // The next call imports again: the developer may have corrected the file.
       imported = undefined;
       throw error;
     });
@@ -102,7 +102,7 @@ export function entityModulesPlugin(hashOf: () => string): Plugin {
       const isSchema = dirname(file) === schemas;
       if (!isSchema && !file.startsWith(`${schemas}/`) && !parts.has(file)) return undefined;
       imported = undefined;
-      // Any entity may hold a part that schemas share.
+      // A file outside of `schemas/`, or deeper in it, may be part of any entity.
       const names = isSchema ? [basename(file, '.ts')] : await entityNames();
       const changed = [
         ...names.flatMap((name) => [`${loaders}/schema/${name}`, `${loaders}/validator/${name}`]),
@@ -116,7 +116,7 @@ export function entityModulesPlugin(hashOf: () => string): Plugin {
   };
 }
 
-/** The words of an entity: those of the engine, and of the application, which replace them by key. */
+/** The words of an entity. The application's words replace the engine's words with the same key. */
 function wordsModule(language: string, name: string): string {
   const file = `locales/${language}/entities/${name}.json`;
   const files = [join(path('src/engine'), file), join(application['#app'], file)].filter(existsSync);

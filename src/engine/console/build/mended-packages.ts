@@ -6,7 +6,7 @@ interface Mend {
   readonly meant: string;
 }
 
-/** Faulty code in packages, and code that the console pays for in vain, each with its replacement. */
+/** Faulty code in packages, and code that the console does not need, each with its replacement. */
 const mends: readonly Mend[] = [
   {
     // antd removes the styles of the previous theme in an effect. A kept page that is hidden runs no effects, so its
@@ -57,7 +57,7 @@ var makeChannel = () => new Map();`,
   },
 ];
 
-/** The code of a file with its replacement, if it has one. Throws when that file has changed. */
+/** Applies the replacement for this file, if there is one. Throws if the file lacks the code to replace. */
 export function mended(file: string, code: string): string {
   const mend = mends.find((candidate) => candidate.file.test(file));
   if (!mend) return code;
@@ -75,7 +75,7 @@ const mending: Plugin = {
   },
 };
 
-/** Mends packages: in the build and in tests, and where the dev server bundles them. */
+/** Mends packages in the build, in tests, and in the dependencies that the dev server bundles. */
 export function mendedPackages(): Plugin {
   return { ...mending, config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [mending] } } }) };
 }

@@ -1,8 +1,8 @@
 import type { Plugin, Rollup } from 'vite';
 
 /**
- * Preloads chunks in the HTML page by their names: those that its entry imports only dynamically, or that start with
- * it. The page may name further ones, with spaces between, as the content of `<meta name="preloaded-chunks">`.
+ * Adds preload links for the chunks with these names to the HTML page, unless the page links to them already. The page
+ * may name further chunks, separated by spaces, as the content of `<meta name="preloaded-chunks">`.
  */
 export function preloadChunks(...names: readonly string[]): Plugin {
   return {

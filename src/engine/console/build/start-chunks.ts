@@ -8,19 +8,19 @@ const entry = path('../main.ts');
 
 interface Part {
   readonly name: string;
-  /** Loaded with `import()`, except the entry, which stays a small chunk of its own. */
+  /** Modules loaded with `import()`, and the entry, which itself stays a small chunk of its own. */
   readonly roots: readonly string[];
-  /** Modules that the chunks loaded right afterwards need: schemas, resources, words. */
+  /** Further roots: modules that the chunks loaded next need (schemas, resources, words). */
   readonly shared?: readonly string[];
-  /** Further modules, wherever they are imported. */
+  /** Matches the ids of further modules, whatever imports them. */
   readonly further?: RegExp;
 }
 
 /**
  * Chunks for the start of the console and the pages of its records, in load order: each contains the static imports
- * of its roots that no earlier chunk contains. A browser runs six requests at a time, so a few chunks load faster than
- * fifty small ones, whose links take long to insert. As membership follows from reachability alone, no chunk imports
- * a later one. All other code is split automatically, which measured best.
+ * of its roots that no earlier chunk contains. A few chunks load faster than fifty small ones, because a browser runs
+ * six requests at a time and takes long to insert many links. Only reachability decides which chunk contains a module,
+ * so no chunk imports a later one. All other code is split automatically, which measured best.
  */
 const parts: readonly Part[] = [
   { name: 'base', roots: [entry], shared: [path('../kit/settings/language.ts')] },
@@ -47,7 +47,7 @@ const parts: readonly Part[] = [
       path('../kit/use-in-sight.ts'),
     ],
   },
-  // Charts and antd share them; in the next chunk, charts would wait for antd.
+  // Charts and antd share these helpers. If they were in the next chunk, charts would wait for antd.
   { name: 'helpers', roots: [], further: /\/node_modules\/@babel\/runtime\// },
   // antd's base and the page of a record, which would be sixty small chunks otherwise.
   { name: 'record', roots: [path('../antd/antd-theme.tsx'), path('../entity/show/show-page.tsx')] },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { aliases, application } from '../../cli/application.mjs';
 
-/** Puts the name of the product into the empty `<title>` of HTML pages, which they show until they have loaded. */
+/** Puts the product's name into the empty `<title>` of an HTML page, as its title until the page has loaded. */
 export function titledByApp(): Plugin {
   return {
     name: 'titled-by-app',

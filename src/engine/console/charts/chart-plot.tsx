@@ -32,7 +32,7 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
     made.on('element:click', (event: ClickEvent) => choose(event));
     void made.options(spec).render();
     return () => made.destroy();
-    // A chart that takes another spec keeps what the one before says and the new one leaves out.
+    // A new chart for each spec: a reused chart would keep options that only its previous spec contains.
   }, [spec]);
   return <div ref={frame} style={{ height: 'inherit' }} />;
 }
