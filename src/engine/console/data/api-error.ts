@@ -44,8 +44,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * Ids of the records that already hold a unique value, keyed by field; where one record holds several values, by
-   * the last of its fields.
+   * Ids of the records that already hold a unique value, keyed by field. If one record holds the values of several
+   * fields, only the last of these fields is a key.
    */
   get takenBy(): Readonly<Record<string, number>> {
     if (this.status !== 422) return {};

@@ -45,7 +45,7 @@ export async function request<Data>(call: Call): Promise<Data> {
 async function send({ url, method = 'GET', query = {}, body, headers, signal, isFile = false }: Call) {
   const isForm = body instanceof FormData;
   const token = storedToken();
-  // The server answers a file after its last row, which may take minutes; an upload takes its time, too.
+  // No timeout for files: the server answers a download after the last row, which may take minutes.
   const limits = isFile || isForm ? [] : [AbortSignal.timeout(timeout)];
   const response = await fetch(url + printedQuery(query), {
     method,
@@ -53,7 +53,7 @@ async function send({ url, method = 'GET', query = {}, body, headers, signal, is
       ...(token !== null && { Authorization: token }),
       'Accept-Language': activeLanguage(),
       'Time-Zone': readerZone(),
-      // The server executes a request that the network repeats only once. A caller that retries passes its own key.
+      // The key prevents a second execution if the network repeats the request. A caller that retries passes its own.
       ...(method === 'POST' && { 'Idempotency-Key': newRepeatKey() }),
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...headers,
@@ -77,7 +77,7 @@ function printedQuery(query: object): string {
   return printed.size > 0 ? `?${printed}` : '';
 }
 
-/** A body that is no JSON is no envelope; one that cannot be received is a failure of the network. */
+/** A body that is not JSON is no envelope. Any other error means that the body could not be received. */
 function noJson(error: unknown): null {
   if (error instanceof SyntaxError) return null;
   throw error;

@@ -4,7 +4,7 @@ import { loadEntityTable } from '../i18n/entity-tables';
 import { byName } from './parts-by-name';
 import type { ListPart } from './resource';
 
-/** Those of the application take the place of the engine's own. */
+/** List parts by entity; the application's parts replace the engine's. */
 export const lists = byName<ListPart>(
   import.meta.glob('../overrides/*/*.list.tsx', { import: 'default' }),
   import.meta.glob('#resources/*.list.tsx', { import: 'default' }),

@@ -3,7 +3,7 @@ import { createStore } from '../kit/store';
 /** Whether the token has expired. */
 export const expiry = createStore(false);
 
-/** Safe to call more than once: every call that gets the error may do so. */
+/** May be called more than once: every request that gets the error calls it. */
 export function announceExpiry(): void {
   expiry.set(true);
 }

@@ -3,7 +3,7 @@ export type Loaders<T> = Readonly<Record<string, () => Promise<T>>>;
 type Modules = Readonly<Record<string, () => Promise<unknown>>>;
 
 /**
- * Loaders by the names of their files; later modules take the place of earlier ones. Has no prototype, because names may
+ * Loaders by the names of their files; later modules replace earlier ones. Has no prototype, because names may
  * come from menus: `constructor` must not find anything.
  */
 export function byName<T>(...modules: readonly Modules[]): Loaders<T> {

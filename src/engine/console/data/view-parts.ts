@@ -3,7 +3,7 @@ import type { FormPart, ShowPart } from './resource';
 
 /**
  * Parts for forms and record pages, in a module of their own: a list, which loads first, does not need these file
- * names. Those of the application take the place of the engine's own.
+ * names. The application's parts replace the engine's.
  */
 export const viewParts = {
   form: byName<FormPart>(

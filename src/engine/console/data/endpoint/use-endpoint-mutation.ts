@@ -26,7 +26,8 @@ interface EndpointMutation<E extends Endpoint> {
 
 /**
  * Calls an endpoint that changes data. Afterwards, also after a failure, the queries that read the data in its
- * `changes` are stale. If a response is lost, the same call again is executed only once.
+ * `changes` are stale. A call to an idempotent endpoint can be repeated after a lost response: the server executes it
+ * only once.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,

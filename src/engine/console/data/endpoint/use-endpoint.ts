@@ -10,7 +10,7 @@ interface Options<Data, Selected>
     UseQueryOptions<Data, ApiError, Selected>,
     'enabled' | 'select' | 'staleTime' | 'gcTime' | 'placeholderData'
   > {
-  /** Version of the data behind the answer, where the call itself does not contain it. */
+  /** Version of the data that the answer depends on, unless `call` contains it; part of the query key. */
   readonly version?: number;
 }
 

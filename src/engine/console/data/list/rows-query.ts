@@ -33,6 +33,6 @@ export async function cacheEarlyRows(client: QueryClient, { entity, url, answer 
   const query = rowsQuery(entity, url);
   const early = answer.then(({ code, data }) => (code === 0 ? data : Promise.reject(code)));
   await client.prefetchQuery({ ...query, queryFn: (context) => early.catch(() => query.queryFn(context)) });
-  // A page that is mounted while the request is in flight waits for it; one that is mounted now would repeat it.
+  // Keeps the rows fresh for a while: a page that is mounted after the request has ended would repeat it.
   client.setQueryData<Rows>(query.queryKey, (rows) => rows, { updatedAt: Date.now() + freshFor });
 }

@@ -1,6 +1,6 @@
 import { onRecords } from './record-news';
 
-/** Shortest pause between two looks, in ms, and at least this many times the duration of the last one. */
+/** Pause between two looks: at least `least` ms, and at least `times` the duration of the last look. */
 const pause = { least: 3000, times: 10 } as const;
 
 /** In ms; a random delay, so that consoles which receive the same event do not all call the server at once. */
@@ -10,7 +10,7 @@ const spread = 300;
 export type Look = () => Promise<boolean>;
 
 /**
- * Calls `look` now and after each change of the entity's records, but not while the page is hidden, and with pauses.
+ * Calls `look` now and after changes of the entity's records. Waits while the page is hidden, and pauses between calls.
  */
 export function followRecords(entity: string, look: Look, stop: AbortSignal): void {
   let isDue = false;

@@ -6,8 +6,8 @@ import type { PageMatch } from './page-match';
 import { usePlaceTitle } from './place-title';
 
 /**
- * Returns a function for the translated title of each page. A record without a known name shows its number; until the
- * words of its entity are loaded, the title of the menu.
+ * Returns a function for the translated title of each page. A record without a known name is called by its number.
+ * Until the words of its entity are loaded, the menu's title replaces the entity's.
  */
 export function useMatchTitle(
   matches: readonly PageMatch[],

@@ -47,7 +47,7 @@ function NavGroup({ entry: { place, children }, shape }: { entry: NavEntry; shap
   const current = useCurrentPlace();
   const isActive = current?.parents.includes(place) ?? false;
   const [isOpen, setOpen] = useState(isActive);
-  // Most groups are never opened, and their lines are most of the frame.
+  // Renders the lines on the first opening: most groups are never opened, and their lines are most of the frame.
   const [wasOpen, setWasOpen] = useState(isActive);
   if (isOpen && !wasOpen) setWasOpen(true);
   // Each navigation into the group opens it.

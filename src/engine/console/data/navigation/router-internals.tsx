@@ -9,7 +9,7 @@ import {
 
 /*
  * All that the console uses of react-router's internals; `router-internals.test.tsx` tests it with the pinned version.
- * A data router would do without, but adds 16 KB to every first page.
+ * A data router would not need them, but would add 16 KB to every first page.
  */
 
 interface OwnLocationProps {

@@ -9,7 +9,7 @@ type Match = ReturnType<typeof matchResourceFromRoute>;
 let known: { readonly resources: Resources; readonly matches: Map<string, Match> } | undefined;
 
 /**
- * The provider of refine, except that it matches a path once: every hook of refine parses the address, and each match
+ * refine's provider, but each path is matched only once: every hook of refine parses the address, and each match
  * compares the path with four routes of every entity.
  */
 export const routerProvider: RouterProvider = {
@@ -20,7 +20,7 @@ export const routerProvider: RouterProvider = {
     const { resources } = useContext(ResourceContext);
     const { resource, action, matchedRoute } = matchOf(resources, pathname);
     return useMemo(() => {
-      // The frame is outside of the routes.
+      // The frame is outside of the routes, where `useParams` returns nothing.
       const isOutside = Object.keys(own).length === 0 && matchedRoute !== undefined;
       const params = isOutside ? matchPath(matchedRoute, pathname)?.params : own;
       const parsed = {
