@@ -105,8 +105,8 @@ export default function ActionDialog(props: ActionDialogProps) {
 }
 
 /**
- * The record with the action's effects, so that conditions see the new state; required fields are blank, or have their
- * last value.
+ * The record with the action's effects, so that conditions see the new state. Required fields are empty, or preset
+ * with the value that was entered last.
  */
 function startOf(entity: Entity, action: Action, actor: Actor, row: Labelled): Values {
   const demanded = Object.fromEntries((action.require ?? []).map((name) => [name, null]));

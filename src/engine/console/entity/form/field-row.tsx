@@ -70,7 +70,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   );
 });
 
-/** At the first field of which one of several is required: the sentence that a form without any of them would say. */
+/** The message of a rule that requires one of several fields, if this field is the first of them. */
 function anyHint(t: TFunction, entity: Entity, { name }: Field): string | undefined {
   const found = Object.entries(entity.rules).find(([, rule]) => 'any' in rule && rule.any[0] === name);
   if (!found || !('any' in found[1])) return undefined;

@@ -22,7 +22,7 @@ export default function ColumnChooser({ opener }: { readonly opener: HTMLElement
   return (
     <AnchoredPopover opener={opener} title={t('list.columns')} onClose={close}>
       <ul className="list-columns">
-        {/* One list: a row that moves on keeps the focus. */}
+        {/* One list for shown and hidden columns, so that a row that moves keeps the focus. */}
         {[...shown, ...hidden].map((name, at) => {
           const isShown = at < shown.length;
           const isUntold = !telling.includes(name);

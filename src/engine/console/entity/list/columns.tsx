@@ -70,7 +70,7 @@ export function columnsOf({
 
 /**
  * The sorters after a press on a column's header: ascending, then descending, then unsorted. A plain press sorts by
- * that column alone; with Shift (`adds`) the other sorters remain, in front of it.
+ * that column alone; with Shift (`adds`) the other sorters stay, and a new one is added after them.
  */
 export function pressSort(sorters: readonly Sorter[], field: string, adds: boolean): Sorter[] {
   const present = sorters.find((sorter) => sorter.field === field);

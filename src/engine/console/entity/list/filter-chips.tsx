@@ -16,7 +16,7 @@ export default function FilterChips() {
   const { entity, fields, state, change } = useListContext();
   const filters = unshownFilters(fields.tabs, state.filters);
   const remove = (removed: readonly Filter[], { currentTarget: button }: MouseEvent) => {
-    // The button is about to unmount: the focus moves to the next one, after the last one to the filter menu's.
+    // The button is about to unmount: moves the focus to the next button or, without filters, to the filter menu's.
     const isLast = removed.length === filters.length;
     const next = isLast ? button.closest('.list') : button.closest('li')?.nextElementSibling;
     next?.querySelector<HTMLElement>(isLast ? '.list-bar [aria-haspopup="menu"]' : 'button')?.focus();

@@ -75,7 +75,7 @@ function ListHead() {
   const { t } = useTranslation();
   const { entity, resource, title, permissions, paths, popups } = useListContext();
   const Extra = resource.list?.toolbar;
-  // Path of an entity without a menu, to which the server redirects ROOT.
+  // For ROOT, the server adds a route with this path for each entity without a menu.
   const isUnplaced = useCurrentPlace()?.path === `/entity/${entity.name}`;
   return (
     <PageHead title={title}>

@@ -95,7 +95,7 @@ interface SumRowProps {
   readonly sums: Sums;
 }
 
-/** The row's title stands in the first column if that has no sum. */
+/** The first column shows the title of the row, unless it has a sum. */
 function SumRow({ columns, sums: { title, texts } }: SumRowProps) {
   const named = columns.find(({ key, className }) => !texts.has(key) && className?.includes('list-first'));
   return (

@@ -40,7 +40,7 @@ export function leftOutText(t: TFunction, leftOut: LeftOut | undefined): string 
   return leftOut && [t('list.leftOut', { count: leftOut.count }), ...leftOut.lines].join('\n');
 }
 
-/** Text for the notice after it: what was done, and what was skipped. */
+/** Text for the notice after the operation: what was done, and what was skipped. */
 export function withLeftOut(t: TFunction, done: string, leftOut: LeftOut | undefined): string {
   if (!leftOut) return done;
   return t('list.doneLeftOut', { done, count: leftOut.count, which: leftOut.lines.join('; ') });

@@ -39,7 +39,7 @@ interface NamedPartsProps extends CellProps, Pick<NamedValueProps, 'Own'> {
   readonly parts: readonly Field[];
 }
 
-/** Values without nested references are most of them, and load nothing. */
+/** Most values have no nested references and load nothing. */
 function NamedParts({ parts: [part, ...others], ...shown }: NamedPartsProps) {
   return part ? <NamedPart {...shown} part={part} others={others} /> : <FieldValue {...shown} />;
 }

@@ -85,7 +85,7 @@ export function useDelete(entity: Entity): Delete {
   );
 }
 
-/** A record that is called by another one also says what it is: `Appointment Ann Lee`. */
+/** If a record takes its name from another record, the title of its entity precedes it: `Appointment Ann Lee`. */
 function deletedName(t: TFunction, entity: Entity, records: readonly DeletionTarget[]): string {
   const name = recordsTitle(t, entity, records);
   const isCalledByOther = entity.fields.get(entity.label)?.ref !== undefined;

@@ -2,8 +2,8 @@ import { isSame } from '../../../schema/write/merge';
 import type { Labelled } from '../../data/resource';
 
 /**
- * The held record with the answer of a write, which has no labels, and limits only where there are some. Labels of
- * references that have changed are left out until the record is read again.
+ * The held record, updated with the answer of a write. An answer without `_limits` means that there are none. Old
+ * labels of changed references are left out until the record is read again.
  */
 export function writtenRecord(held: Labelled, answer: Labelled): Labelled {
   const { _labels = {}, _limits, ...record } = held;

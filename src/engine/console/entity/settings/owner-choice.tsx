@@ -6,7 +6,7 @@ import { useOptions } from '../fields/options';
 import { OwnerSelect } from './owner-select';
 import { type OwnerChoiceProps, TypedChoice } from './typed-choice';
 
-/** The choices that the application knows for owners that are neither records nor values of an enum, by the field. */
+/** The application's inputs for owners that are neither records nor enum values, keyed by field. */
 const choices = new Map(
   Object.entries(
     import.meta.glob<ComponentType<OwnerChoiceProps>>('#app/*/console/owner-choices/*.tsx', {

@@ -41,15 +41,15 @@ interface RelatedRecordsProps {
 
 /**
  * Records that refer to this one: a section for each referring field with records, and one for all fields without. If
- * they begin inside the viewport, they and what is below them are not painted before it is known which are empty, since
- * these would disappear and move the rest.
+ * the sections begin inside the viewport, they and the content below are painted only when it is known which sections
+ * are empty: an empty one disappears, which would move the rest.
  */
 export function RelatedRecords({ entity, resource, id, children }: RelatedRecordsProps) {
   const { t } = useTranslation();
   const referrers = useReferrers(entity, resource);
   const surroundings = usePageSurroundings(false);
   const [rest, isFirstInSight] = useFirstInSight<HTMLDivElement>();
-  /** Whether there are no records, by referrer; without those that are still loading. */
+  /** By referrer: whether it has no records. Referrers that are still loading are missing. */
   const [counted, setCounted] = useState<ReadonlyMap<Referrer, boolean>>(noneCounted);
   const onCounted = useCallback((referrer: Referrer, isEmpty: boolean) => {
     setCounted((before) =>

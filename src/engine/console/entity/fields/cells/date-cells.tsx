@@ -12,7 +12,7 @@ export function DateCell({ value }: CellProps) {
   );
 }
 
-/** An instant in the reader's time zone. In a list on two lines, for narrow columns; a page adds the relative time. */
+/** An instant in the reader's time zone. A list shows it on two lines to save width; a page adds the relative time. */
 export function DateTimeCell({ value }: CellProps) {
   const { language, whole } = useCellSurroundings();
   const moment = String(value);

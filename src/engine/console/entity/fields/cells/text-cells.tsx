@@ -81,7 +81,7 @@ export function NestedCell({ entity, field, value, row }: CellProps) {
   return <Clipped text={`${count}: ${value.map(lineOf).join('; ')}`} />;
 }
 
-/** The server never sends passwords; dots show a custom page that one exists. */
+/** The server never sends passwords. A custom page uses the dots to show that a password exists. */
 export function PasswordCell() {
   return <span aria-hidden="true">••••••</span>;
 }
