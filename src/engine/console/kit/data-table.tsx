@@ -4,7 +4,7 @@ import './data-table.css';
 export interface DataColumn<Row> {
   readonly key: string | number;
   readonly title: string;
-  /** Title above this column and its neighbours with the same one. */
+  /** Title above this column and its neighbours with the same group. */
   readonly group?: string;
   /** Aligned as text; other columns hold numbers. */
   readonly isText?: boolean;
@@ -86,7 +86,7 @@ interface ColumnGroup {
   readonly first: string | number;
   /** Undefined for columns without a group. */
   readonly title: string | undefined;
-  /** Places of its columns; the second is exclusive. */
+  /** Indexes of its columns; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
 }

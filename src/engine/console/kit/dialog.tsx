@@ -9,13 +9,13 @@ interface DialogProps {
   readonly title: string;
   /** In pixels. */
   readonly width?: number | undefined;
-  /** For Escape and, in a dialog that is not a question, a press outside; without it, only the buttons close it. */
+  /** Called on Escape and, unless this is a question, a press outside. If undefined, only the buttons close it. */
   readonly onClose?: (() => void) | undefined;
   readonly buttons: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Escape closes the open list of an input first, and only the next one the dialog. */
+/** If an input has an open list, Escape closes only the list; the next Escape closes the dialog. */
 function keepForList(event: KeyboardEvent): void {
   const hasOpenList = event.target instanceof Element && event.target.ariaExpanded === 'true';
   if (event.key === 'Escape' && hasOpenList) event.preventDefault();

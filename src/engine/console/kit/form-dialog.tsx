@@ -8,7 +8,7 @@ import { confirm, question } from './notice/confirm';
 interface FormDialogProps {
   readonly title: string;
   readonly width?: number;
-  /** The button that does what the dialog is for. */
+  /** The button that confirms. */
   readonly ok?:
     | ({ readonly text: string } & Pick<ButtonProps, 'look' | 'isBusy' | 'disabled' | 'onClick'>)
     | undefined;
@@ -26,7 +26,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, width, ok, cancelText, buttons, onCancel, isChanged = false, children } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  // The content follows the opening, which would take the focus from an input with `autoFocus`.
+  // Renders the content after the opening, which would take the focus from an input with `autoFocus`.
   useLayoutEffect(() => setOpen(true), []);
   const isAsking = useRef(false);
   // A save that ends meanwhile closes the dialog, and with it the question.

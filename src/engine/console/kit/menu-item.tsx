@@ -11,7 +11,7 @@ interface ItemProps extends Props {
   /** The item is visible but cannot be chosen. */
   readonly disabled?: boolean;
   readonly danger?: boolean | undefined;
-  /** Whether the further items that this one shows or hides are shown; the menu stays open. */
+  /** For an item that shows or hides further items: whether they are shown. A press keeps the menu open. */
   readonly isUnfolded?: boolean;
 }
 

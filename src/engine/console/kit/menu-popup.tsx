@@ -53,7 +53,7 @@ export function MenuPopup({ id, label, takesFocus = true, onClose, children }: P
       id={id}
       className="menu-popup"
       role="menu"
-      // A menu without items is no stop of the Tab key.
+      // The Tab key must skip a menu without items.
       hidden={Children.count(children) === 0}
       // Without the focus inside, the keyboard has to reach the menu to scroll it.
       tabIndex={takesFocus ? -1 : 0}

@@ -33,7 +33,7 @@ export function matching(choices: readonly Choice[], typed: string): readonly Ch
     .map(({ choice }) => choice);
 }
 
-/** The groups in the order of their best matches; equal ones keep theirs. */
+/** The groups in the order of their best matches; groups with equal matches keep their order. */
 export function bestFirst(groups: readonly ChoiceGroup[], typed: string): readonly ChoiceGroup[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return groups;

@@ -13,7 +13,7 @@ export function TagBar() {
   const [menu, setMenu] = useState<TagMenuAt>();
   const path = current?.path;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the tags lie follows from which there are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the rendered tags, which depend on both
   useEffect(() => {
     const bar = list.current;
     if (!bar) return undefined;

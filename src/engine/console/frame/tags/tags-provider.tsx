@@ -93,7 +93,7 @@ function useLostTags({ tags, location }: TagsState): void {
   const named = tags.map((tag) => ({ ...tag, title: titleOf(tag.match, tag.name) }));
   const before = useRef(named);
   useEffect(() => {
-    // The user has confirmed, so the unsaved guard of the page goes.
+    // A tag that the user has confirmed to close is no longer held.
     const gone = before.current.filter(
       ({ path, isHeld }) => isHeld && path !== location?.pathname && named.every((tag) => tag.path !== path),
     );

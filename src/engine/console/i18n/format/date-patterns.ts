@@ -18,7 +18,7 @@ export function momentPatterns(language: Language): string[] {
   ];
 }
 
-/** With and without leading zeros, which strict reading tells apart. */
+/** Without and with leading zeros: dayjs distinguishes them in strict mode. */
 function typedDays(language: Language): readonly string[] {
   const { typed } = languageFacts[language];
   return [typed, typed.replace(/\b[MD]\b/g, '$&$&')];

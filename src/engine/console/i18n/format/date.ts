@@ -4,7 +4,7 @@ import { readerZone } from './zone';
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Each is made once, as `numberFormat`. */
+/** Cached, like `numberFormat`. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const known = made.get(key);

@@ -27,7 +27,7 @@ const none: ReturnType<typeof notices.get> = [];
 
 /**
  * Shows the messages of `notify` at the top of the page. Pointer or focus on a message keeps all of them open. A modal
- * dialog makes the rest of the page inert, so the topmost one shows them.
+ * dialog makes the rest of the page inert, so the topmost dialog shows the messages.
  */
 export function Notices() {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ const white: Channels = [255, 255, 255];
 /** #141414, the ground of Element Plus's dark theme. */
 const nearBlack: Channels = [20, 20, 20];
 
-/** `1F5FD6` and `#1F5FD6` are `#1f5fd6`; undefined for anything that is not six digits. */
+/** `1F5FD6` and `#1F5FD6` become `#1f5fd6`; undefined for anything other than six hex digits. */
 export function hexColour(text: string): string | undefined {
   const digits = hex.exec(text)?.[1];
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`;
