@@ -12,7 +12,7 @@ import { followTheme } from './kit/settings/theme';
 import { askAhead } from './start/ask-ahead';
 
 followTheme();
-// The first request names the time zone, for which the browser loads locale data in a task of its own.
+// The first request contains the time zone. To find it, the browser loads locale data: in a task of its own.
 setTimeout(readerZone);
 setTimeout(start, 0, storedToken(), addressOf(location.hash));
 
@@ -26,7 +26,7 @@ function start(token: string | null, address: string): void {
   }
   askAhead(token, address);
   const { language } = currentSettings();
-  // What the console imports, first, so that each chunk is evaluated in a task of its own.
+  // Starts with the chunks that the console imports, so that each is evaluated in a task of its own.
   for (const part of [import('./start/root'), import('./start/libraries')]) part.catch(() => undefined);
   // Except for the home page, nearly every first page is a list.
   if (address !== '/' && address !== home.path) import('./entity/list/list-page').catch(() => undefined);

@@ -9,7 +9,7 @@ export function askAhead(token: string, address: string): void {
   rows = import('./look-ahead').then(({ lookAhead }) => lookAhead(token, address)).catch(() => undefined);
 }
 
-/** Resolves once all these requests have been sent, to the one for the rows of the list at that address. */
+/** Resolves to the request for the rows of the list at that address, once all these requests have been sent. */
 export function earlyRows(): Promise<EarlyRows | undefined> {
   return rows;
 }

@@ -8,7 +8,7 @@ interface NoPasswordNoteProps extends AccountProps {
   readonly row: AccountProps['row'] & { readonly password_set?: boolean };
 }
 
-/** Note on an account without a password, with which nobody can sign in; offers to set one. */
+/** Warns that the account has no password, so that nobody can sign in with it, and offers to set one. */
 export function NoPasswordNote({ entity, row }: NoPasswordNoteProps) {
   const { t } = useTranslation();
   const reset = usePasswordReset({ entity, row });

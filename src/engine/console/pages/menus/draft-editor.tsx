@@ -22,13 +22,13 @@ interface DraftEditorProps {
   readonly ended?: DraftGone | undefined;
 }
 
-/** The tree of a draft, or of the published menus, with what is done to the draft below it. */
+/** The tree of a draft or of the published menus, and below it a form that names, saves and publishes the draft. */
 export function DraftEditor({ start, live, ended }: DraftEditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayPublish = holdsPerm(useActor(), 'sys:menu:publish');
   const [isPublishing, setPublishing] = useState(false);
-  // The live event of the own publication arrives before its response.
+  // Ignores how the draft ended while publishing: the live event of the publication arrives before its response.
   const draft = useDraftEdits(start, live.roles, isPublishing ? undefined : ended);
   const { base, name, editor, isChanged, gone, conflict } = draft;
   const { id } = base;

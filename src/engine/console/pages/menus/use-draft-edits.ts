@@ -141,7 +141,7 @@ export function useDraftEdits(start: DraftBase, roles: readonly RoleInfo[], ende
     warnings: base.warnings,
     mayChange,
     isSaving: isCreating || isUpdating,
-    // From the edits at the time of the change: a form may stay open while further changes are made.
+    // Applied to the latest edits: a form may stay open while further changes are made.
     change: (change) => setEdits((at = now) => ({ ...at, tree: change(at.tree) })),
     publish: mayPublish && base.id === undefined && !isChanged ? publishOne : undefined,
   };

@@ -19,7 +19,7 @@ interface Options {
   readonly onMove: (entry: MenuEntry, position: MenuPosition | undefined) => void;
 }
 
-/** Moves an entry by dragging its row, or by Alt and an arrow key while the focus is in it; without Alt, the focus. */
+/** Dragging, or Alt and an arrow key, moves an entry; an arrow key alone moves the focus. */
 export function useTreeMoves({ entries, mayChange }: MenuEditor, { isOpen, toggle, onMove }: Options) {
   const [dragged, setDragged] = useState<MenuEntry>();
   const [drop, setDrop] = useState<Drop>();
