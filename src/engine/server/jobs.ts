@@ -2,7 +2,7 @@ import type { AppContext } from './context';
 
 /** Work of a feature that the server does once a day. */
 export interface DailyJob {
-  /** What the log says where it fails. */
+  /** The log message of a failure. */
   readonly failure: string;
   run(context: AppContext): Promise<unknown>;
 }

@@ -23,8 +23,8 @@ export function checkedModel(): Model {
 let loaded: Model | undefined;
 
 /**
- * The same, made once in a process. The built server skips the check: the build has done it, and it takes half of the
- * start.
+ * The same model, created once per process. The built server skips the check: the build has done it, and the check
+ * takes half of the start.
  */
 export function loadModel(): Model {
   loaded ??= import.meta.env.PROD ? linked(Object.values(modules).map(entityOf)) : checkedModel();

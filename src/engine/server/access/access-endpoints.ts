@@ -29,7 +29,7 @@ export default function accessEndpoints(context: AppContext): FastifyPluginAsync
       answerExplain(context, actor, query, language),
     );
 
-    // Readers of roles see the menus that a role holds without a permission for menus.
+    // A caller who may read the menus of roles needs no permission for menus.
     handle(getGrants, async ({ actor }) => {
       if (!canRead(actor, fieldNamed(entityNamed(model, 'role'), 'menus')))
         throw new AppError('fieldForbidden', { field: 'role.menus' });
@@ -37,7 +37,7 @@ export default function accessEndpoints(context: AppContext): FastifyPluginAsync
     });
 
     handle(getWithheldRoles, async ({ actor }) => {
-      // No new information for an account that may save accounts: the refusals reveal the same.
+      // An account that may save accounts learns nothing new here: refused saves reveal the same.
       const manager = entityNamed(model, 'manager');
       if (!can(actor, 'create', manager)) assertCan(actor, 'update', manager);
       return withheldRoles(database.kysely, actor);

@@ -30,7 +30,7 @@ export async function limitsOfAccounts(
   return limits;
 }
 
-/** The actor's limits on those of these roles that are ROOT or its own. */
+/** The actor's limits on these roles; only ROOT and the actor's own roles have limits. */
 export async function limitsOfRoles(
   ids: readonly number[],
   actor: Actor,

@@ -28,7 +28,7 @@ const lifetime = 5 * 60_000;
 /** About 130,000 hashes: a second in a browser, several on a slow phone. */
 export const workBits = 17;
 
-/** Issues a challenge for one network, valid on any server of the database. Deletes some expired ones. */
+/** Issues a challenge for one network, valid on any server of the database. Deletes some expired challenges. */
 export async function issueChallenge(database: Database, network: string, now: Date): Promise<Challenge> {
   const captchaKey = randomBytes(16).toString('base64url');
   const code = randomCode();

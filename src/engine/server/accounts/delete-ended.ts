@@ -9,7 +9,7 @@ const tables = {
   challenge: { key: 'key', end: 'until' },
 } as const;
 
-/** Deletes expired rows of the table; a few at a time, and none that is locked. */
+/** Deletes at most 100 expired rows of the table; skips locked rows. */
 export async function deleteEnded(
   { kysely }: Database,
   table: keyof typeof tables,

@@ -5,7 +5,10 @@ import { cookieOf, cookieReach } from '../http/cookie';
 const name = `${systemSchema}_files`;
 const path = '/files';
 
-/** Sets the files cookie, since an `<img>` sends no header: `value` opens files only, while the session lasts. */
+/**
+ * Sets the files cookie, since an `<img>` sends no header. `value` gives access only to files, and only during the
+ * session.
+ */
 export function setFileCookie(request: FastifyRequest, reply: FastifyReply, value: string | undefined): void {
   if (value === undefined) return;
   reply.header('set-cookie', `${name}=${value}; ${cookieReach(request, path)}`);

@@ -11,14 +11,14 @@ import { foldedName } from './login-attempts';
 import { newToken, tokenHash, tokenOf } from './token';
 
 /*
- * The device cookie of OWASP, "Slow down online guessing attacks with device cookies". It says in which browser an
- * account signed in before, so that the failures of strangers do not count there. It opens nothing by itself.
+ * The device cookie of OWASP, "Slow down online guessing attacks with device cookies". It marks a browser in which an
+ * account signed in before, so that the failures of strangers do not count there. It grants no access.
  */
 
 const name = `${systemSchema}_browser`;
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** Number of browsers that are stored per account, those used last. */
+/** Number of browsers that are stored per account: the most recently used ones. */
 const kept = 20;
 
 /** The hash of the browser's cookie, where the account with this name signed in with it earlier. */
@@ -39,8 +39,8 @@ export async function knownBrowserOf(
 }
 
 /**
- * After a successful sign-in: associates the browser with the account. Other accounts that used the same cookie keep
- * it.
+ * After a successful sign-in: associates the browser with the account. Other accounts with the same cookie stay
+ * associated.
  */
 export async function rememberBrowser(
   { kysely }: Database,

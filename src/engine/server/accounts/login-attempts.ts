@@ -70,7 +70,7 @@ export async function barrierOf({ kysely }: Database, lane: Lane, now: Date): Pr
 /**
  * Counts an attempt as a failure before its password is checked; `forgive` reverts that after a success. The decision
  * is atomic for all servers of the database, also for concurrent attempts. An attempt that must wait, or solve a
- * challenge first, is not counted. Returns the barrier that it met, or that it leaves for the next attempt.
+ * challenge first, is not counted: returns the barrier that it met. Otherwise returns the barrier for the next attempt.
  */
 export function countAttempt(
   database: Database,

@@ -26,7 +26,7 @@ interface RoleRights {
   readonly field_rules: FieldRules | null;
 }
 
-/** Whether the actor manages accounts of this kind; one with a narrower reach manages those of the narrowest kind. */
+/** Whether the actor manages accounts of this kind. Without the reach `all`, it manages only the narrowest kind. */
 function managesKind(actor: Actor, utype: unknown): boolean {
   return isRoot(actor) || actor.scope === 'all' || Number(utype) === narrowestUserType;
 }

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** Encodes a PNG from 8-bit pixels, row by row: one byte each for grey; red, green and blue for colours. */
+/** Encodes a PNG from 8-bit pixels, row by row: a grey pixel is one byte, a coloured one is red, green and blue. */
 export function pngOf(width: number, height: number, pixels: Uint8Array): Buffer {
   const rowLength = pixels.length / height;
   const header = Buffer.alloc(13);

@@ -28,9 +28,9 @@ export default function sessionEndpoints(context: AccountContext): FastifyPlugin
     const handle = handlerFor(app, context);
 
     handle(getUserInfo, async ({ request, reply }) => {
-      // The account's own time zone, since the browser itself knows the browser's.
+      // The actor with the time zone of the account; the browser knows its own.
       const actor = await context.sessions.actorOf(request.headers.authorization);
-      // The browser keeps the token for longer than the cookie, so renews the cookie here.
+      // The browser keeps the token longer than the cookie, so this call renews the cookie.
       const [info, value] = await Promise.all([
         userInfo(context, actor),
         context.sessions.fileTokenOf(request.headers.authorization),

@@ -92,7 +92,7 @@ export const linkFields = oncePer(({ fields }: Entity): readonly Field[] =>
 );
 
 /**
- * Name of the table (owner, target, position) that stores a `references` field, or that copies a reference in nested
+ * Name of the table (owner, target, position) that stores a `references` field, or copies of the references in nested
  * objects.
  */
 export function linkTable(entity: Entity, field: Field): string {

@@ -78,8 +78,8 @@ export function databaseOfPglite(pglite: PGlite): Database {
 }
 
 /**
- * Uses a pool of one connection, since PGlite is a single backend: its holder is alone until it releases the
- * connection.
+ * Uses a pool of one connection, since PGlite is a single backend: while one caller holds the connection, all others
+ * wait.
  */
 function databaseOfBackend(open: () => Promise<Backend>, statementTimeout = defaultTimeout): Database {
   let socket: BackendSocket | undefined;

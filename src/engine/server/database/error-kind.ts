@@ -12,7 +12,9 @@ export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   return { code, table, column, constraint };
 }
 
-/** Whether a deadlock, a failed serialisation, or a cursor lost with its connection: a retry may succeed. */
+/**
+ * Whether the error is a deadlock, a failed serialisation, or a cursor lost with its connection: a retry may succeed.
+ */
 export function isLostRace(error: unknown): boolean {
   const code = databaseErrorOf(error)?.code;
   return code === '40001' || code === '40P01' || code === '34000';

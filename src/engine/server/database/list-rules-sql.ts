@@ -2,9 +2,10 @@ import { systemSchema } from '../../schema/contract/app';
 import { literal } from './sql-text';
 
 /**
- * Functions for CHECK constraints, which cannot contain subqueries: rules inside the objects of a list, and between
- * them. Increment a function's number with each change of its results, so that the constraints are rebuilt. Never
- * stricter than `src/engine/schema/write/rule-issues.ts`: values of other types violate no rule.
+ * Functions for CHECK constraints, which cannot contain subqueries. They test rules inside the objects of a list, and
+ * rules between these objects. Increment a function's number with each change of its results, so that the constraints
+ * are rebuilt. The functions are never stricter than `src/engine/schema/write/rule-issues.ts`: values of other types
+ * violate no rule.
  */
 const rank = `${systemSchema}.rule_rank_1`;
 const ordered = `${systemSchema}.rule_order_1`;
@@ -29,11 +30,11 @@ export const orderedSql = (list: string, first: string, isStrict: boolean, last:
 /** SQL of whether each object has at least one of the values. */
 export const anySql = (list: string, names: readonly string[]) => `${any}(${list}, ${texts(names)})`;
 
-/** SQL of whether a number of the objects sums up to `equals`; true for an empty list. */
+/** SQL of whether the values of `part` in all objects add up to `equals`; true for an empty list. */
 export const totalSql = (list: string, part: string, equals: number) =>
   `${total}(${list}, ${literal(part)}, ${equals})`;
 
-/** SQL of whether the ranges of the objects do not overlap. */
+/** SQL of whether no two ranges of the objects overlap. */
 export const disjointSql = (list: string, from: string, to: string) =>
   `${disjoint}(${list}, ${literal(from)}, ${literal(to)})`;
 

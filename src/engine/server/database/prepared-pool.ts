@@ -13,15 +13,15 @@ export const plannedEachTime = '/* planned each time */ ';
 /** PostgreSQL plans a prepared statement for its values at its first five executions. */
 const plannedForValues = 5;
 
-/** A statement is prepared after this many uses. */
+/** Number of the use at which a statement is prepared. */
 const worthwhile = 5;
 
 const seenLimit = 2000;
 
 /**
  * Wraps the pool so that recurring statements are prepared under a name: PostgreSQL then parses and plans each once per
- * connection, those that are `plannedEachTime` after every fifth execution again. Statements without values are not
- * prepared; with `prepare` false, none is.
+ * connection. A statement with the prefix `plannedEachTime` is prepared again after every five executions. Statements
+ * without values are not prepared; with `prepare` false, none is.
  */
 export function preparingPool(
   pool: { connect(): Promise<pg.PoolClient>; end(): Promise<void> },
@@ -77,8 +77,8 @@ export function preparingPool(
 }
 
 /**
- * By callback: V8 would move all that belongs to the promise of `client.query` to its old generation, where it takes
- * memory until the next full collection.
+ * Uses a callback: V8 would move everything that belongs to the promise of `client.query` to its old generation, where
+ * it takes memory until the next full collection.
  */
 function resultOf(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
@@ -91,7 +91,7 @@ const limit = 100;
 
 interface Prepared {
   readonly name: string;
-  /** The name of a statement that must be closed before. */
+  /** The name of a statement that must be closed first. */
   readonly closed: string | undefined;
 }
 
@@ -111,7 +111,9 @@ class PreparedNames {
     return { name, closed: isSpent ? name : undefined };
   }
 
-  /** Names another statement by its text: where a pooler mixes up sessions, a name never refers to another statement. */
+  /**
+   * Adds a statement. Its name is a hash of its text: even if a pooler mixes up sessions, a name means one statement.
+   */
   add(sql: string): Prepared {
     const [oldest] = this.#statements.size === limit ? this.#statements : [];
     if (oldest) this.#statements.delete(oldest[0]);
@@ -130,8 +132,8 @@ declare module 'pg' {
 }
 
 /**
- * Closes a prepared statement by a protocol message. Unlike `deallocate`, that works in a failed transaction, and for a
- * statement whose preparation failed.
+ * Closes a prepared statement by a protocol message. Unlike `deallocate`, the message works in a failed transaction,
+ * and for a statement whose preparation failed.
  */
 class ClosePrepared implements Submittable {
   readonly done: Promise<void>;

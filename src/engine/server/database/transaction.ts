@@ -12,7 +12,7 @@ const attempts = 4;
 
 const following = new WeakMap<Transaction, (() => void)[]>();
 
-/** Calls `follow` once the transaction is committed, and not if it never is. `follow` must not throw. */
+/** Calls `follow` after the commit, and not after a rollback. `follow` must not throw. */
 export function afterCommit(transaction: Transaction, follow: () => void): void {
   following.get(transaction)?.push(follow);
 }

@@ -36,10 +36,10 @@ const gathering = 100;
 const apart = 1000;
 
 /**
- * The open event streams of this server, and the messages between servers. Whatever invalidates sessions reaches the
- * streams of the accounts concerned: an ended session receives `session` and its stream is closed, a changed account
- * receives `access`, all others `menus` after a change of roles or menus. Changed records are collected by entity and
- * announced to the accounts that reach them.
+ * The open event streams of this server, and the messages between servers. An invalidation of sessions reaches the
+ * streams of the accounts concerned: the stream of an ended session receives `session` and is closed, and that of a
+ * changed account receives `access`. After a change of roles or menus, all other streams receive `menus`. Changed
+ * records are collected by entity and announced to the accounts that reach them.
  */
 export class Events {
   readonly #streams = new Set<EventStream>();
@@ -50,9 +50,9 @@ export class Events {
   #reviewing: Promise<void> = Promise.resolve();
   #gathering: NodeJS.Timeout | undefined;
   #beating: NodeJS.Timeout | undefined;
-  /** Written by this server. */
+  /** Changes by this server, for the other servers. */
   #written = new ChangedRecords();
-  /** By any. */
+  /** Changes by any server, for the streams of this server. */
   #changedRecords = new ChangedRecords();
   #telling: NodeJS.Timeout | undefined;
   #toldAt = Number.NEGATIVE_INFINITY;
@@ -211,7 +211,7 @@ export class Events {
     eventFor: (isSameActor: boolean) => ServerEvent | undefined,
   ): Promise<void> {
     for (const stream of streams) {
-      // No stream ends because the database does not respond.
+      // A stream must not end only because the database does not respond.
       const actor = await this.sessions.peek(stream.authorization).catch(() => stream.actor);
       const event = actor ? eventFor(isSame(actor, stream.actor)) : ({ type: 'session' } as const);
       if (event) stream.send(event);

@@ -1,4 +1,4 @@
-// Follows the console: its theme always, its language where the guide stands inside it.
+// Follows the theme of the console and, inside the console, also its language.
 {
   const root = document.documentElement;
   const languages = ['zh-cn', 'en', 'es'];

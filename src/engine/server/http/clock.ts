@@ -19,5 +19,5 @@ export function byClock(actor: Actor, { headers }: Pick<FastifyRequest, 'headers
   return found;
 }
 
-/** One object per zone, since what is computed once per actor is known by its object. */
+/** One object per actor and zone: results that are computed once per actor are cached by the object. */
 const zonedActors = oncePer((_actor: Actor) => new Map<string, Actor>());

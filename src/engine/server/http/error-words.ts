@@ -66,7 +66,7 @@ function sentence(language: CustomerLanguage, error: AppError, subject: Subject)
   const key = preciseKey && hasWords(language, preciseKey) ? preciseKey : plain;
   const words = inWords(language, error, subject);
   const message = translate(language, key, words);
-  // A label may equal any part of a message, so compares with the message without the label.
+  // Compares with the message without the label, because a label may equal any part of a message.
   const namesRecord = message !== translate(language, key, { ...words, record: '' });
   return namesRecord ? message : named(language, message, error, subject);
 }
@@ -95,7 +95,7 @@ function recordName(
   return isLocalized ? (textIn(JSON.parse(text), language)?.text ?? `ID ${id}`) : text;
 }
 
-/** Replaces parameters that are names by the words for these things. */
+/** Replaces the names in the parameters with their words in the language. */
 function inWords(
   language: CustomerLanguage,
   { params }: AppError,

@@ -23,7 +23,7 @@ const zip: MediaType = { name: 'application/zip', kind: 'zip', extensions: ['zip
 
 const mediaTypes: readonly MediaType[] = [png, jpeg, gif, webp, pdf, json, csv, zip];
 
-/** The kinds that are accepted by default. Archives only on demand: office documents are zip files, too. */
+/** The kinds that are accepted by default. Archives must be named explicitly: office documents are zip files, too. */
 const usualKinds: readonly FileKind[] = fileKinds.filter((kind) => kind !== 'zip');
 
 /** The kinds in the query parameter `kind` of an upload. */
@@ -47,8 +47,8 @@ const signatures: readonly (readonly [string, MediaType])[] = [
 ];
 
 /**
- * Detects the media type from the content; undefined for all that is not stored, such as SVG and HTML. The name only
- * decides that a text which claims to be JSON is not treated as CSV.
+ * Detects the media type from the content; undefined for all that is not stored, such as SVG and HTML. The name matters
+ * in one case: a text whose name claims JSON is never treated as CSV.
  */
 export function mediaTypeOf(name: string, bytes: Buffer): MediaType | undefined {
   const head = bytes.toString('latin1', 0, 12);

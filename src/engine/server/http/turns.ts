@@ -1,4 +1,4 @@
-/** Runs at most `most` works at the same time; further ones wait, in the order in which they came. */
+/** Runs at most `most` tasks at the same time; further tasks wait in the order of their arrival. */
 export class Turns {
   #running = 0;
   readonly #waiting: (() => void)[] = [];

@@ -56,8 +56,8 @@ export function hasWords(language: CustomerLanguage, key: string): boolean {
 }
 
 /**
- * Keys of a table, such as `role`, whose words in the language satisfy the test; in English where the language lacks
- * the table.
+ * Keys of a table, such as `role`, whose words in the language satisfy the test. Tests the English words if the
+ * language lacks the table.
  */
 export function keysWhere(
   language: CustomerLanguage,

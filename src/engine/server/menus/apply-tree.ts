@@ -40,7 +40,7 @@ export async function applyTree(
   const rowsOf = (those: readonly number[]) => those.map((id) => ({ id, ...to.get(id) }));
 
   const menu = entityNamed(model, 'menu');
-  /** An existing menu gets its next version; a created one has its version already. */
+  /** The entry of an existing menu has the menu's next version, that of a created menu its current version. */
   const record = async (action: Action, those: readonly number[]): Promise<void> => {
     if (those.length === 0) return;
     const rows = those.map((id) => {

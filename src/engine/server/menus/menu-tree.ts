@@ -45,7 +45,7 @@ function routeOf(menu: MenuEntry, redirect: string | null, children: RouteRecord
   };
 }
 
-/** Possible parents of the menu: neither buttons nor entries of its own branch. */
+/** Possible parents of the menu: all entries except buttons and its own branch. */
 export function menuOptions(menus: readonly MenuEntry[], id: number): MenuOption[] {
   const own = branchOf(menus, id);
   const offered = menus.filter((menu) => menu.type !== 'button' && !own.has(menu.id));

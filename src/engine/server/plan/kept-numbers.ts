@@ -15,7 +15,7 @@ export interface Groups {
   readonly numbers: readonly KeptColumn[];
   /** Spreads a group over several rows, so that concurrent writers do not wait for each other. */
   readonly slot: KeptColumn;
-  /** Selects the rows to count from the written rows, where these are not the same; a row may count several times. */
+  /** Selects the rows to count from the written rows; default: all of them, once. A row may count several times. */
   readonly from?: (rows: string) => string;
   /** Condition for the entity's groups, if it shares the table with other entities. */
   readonly own?: string;
@@ -43,7 +43,7 @@ interface Keeping {
   /** An update counts only if it changes one of these columns. */
   readonly columns: readonly string[];
   readonly create: readonly string[];
-  /** A key of the groups. A count stores them in its order, because they are read by ranges of it. */
+  /** A key of the groups. A recount stores the groups in the order of this key, because reads select ranges of it. */
   readonly range?: string | undefined;
 }
 

@@ -47,7 +47,10 @@ function groupsOf(rollup: Rollup, table: string): Groups[] {
   return [own, { ...values, from: (rows) => distinctValues(rollup, rows) }];
 }
 
-/** Groups per day and tie have few writers and need one row; in others each writer uses its own slot. */
+/**
+ * A group by day and further keys has few writers and needs one row. In other rollups, and in one without the narrowest
+ * level, each writer uses its own slot.
+ */
 function slotOf({ day, keys, isAcross }: Rollup): string {
   return day !== undefined && keys.length > 1 && !isAcross ? '0' : freeSlot;
 }

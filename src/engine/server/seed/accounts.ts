@@ -26,7 +26,7 @@ export interface SeedAccount {
   readonly phone?: string;
   readonly country?: string;
   readonly utype: string;
-  /** By the fields of levels, what ties it. */
+  /** The values that tie the account, by the fields of the levels. */
   readonly ties?: Readonly<Record<string, string | number | null>>;
   readonly available?: boolean;
   readonly summary?: string;

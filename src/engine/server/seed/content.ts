@@ -2,7 +2,7 @@ import type { DemoSize } from '../config';
 import type { MenuSpec } from './menu-spec';
 import type { SeedWork } from './work';
 
-/** What an application gives a new database. */
+/** The content of a new database. */
 export interface AppContent {
   readonly menus: readonly MenuSpec[];
   readonly demo?: DemoBusiness;

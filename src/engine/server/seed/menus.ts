@@ -43,7 +43,7 @@ function placedOf(model: Model, specs: readonly MenuSpec[], above: number | null
 
 const unsaid = { path: null, component: null, redirect: null, url: null, perm: null, icon: null };
 
-/** The entry itself, without its buttons and what is below it. */
+/** The entry itself, without its buttons and children. */
 export function pageOf(spec: MenuSpec, sort: number): Entry {
   const { name, icon, path, entity, url, children } = spec;
   const common = { ...unsaid, name, icon, path, sort };
@@ -58,8 +58,8 @@ export function pageOf(spec: MenuSpec, sort: number): Entry {
 }
 
 /**
- * One button per permission of the entity, of its fields, and of `further`. An action without a word among those of
- * menus gives its title.
+ * One button per permission of the entity, of its fields, and of `further`. If a permission has no word among those of
+ * menus, its button gets the title of the action, if there is one.
  */
 function buttonsOf(entity: Entity, further: readonly string[]): Entry[] {
   return [...new Set([...entityPerms(entity), ...further])].map((perm, at) => ({

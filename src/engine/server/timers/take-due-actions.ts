@@ -16,7 +16,8 @@ const takenAtOnce = 500;
 type Report = (error: unknown) => void;
 
 /**
- * Takes each action with `auto` on the records for which it is due, as the system principal, and returns their number.
+ * Runs each action with `auto` on the records for which it is due, as the system principal. Returns the number of these
+ * records.
  */
 export async function takeDueActions(
   context: ServerContext,
@@ -53,7 +54,7 @@ async function takeDue(write: WriteRequest, action: Action, timer: Timer, report
   return taken;
 }
 
-/** Takes the action on all records except those that fail; reports each of these. */
+/** Runs the action on all records except those that fail; reports each failure. */
 async function takeAll(
   write: WriteRequest,
   action: Action,

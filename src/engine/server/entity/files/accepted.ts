@@ -47,7 +47,7 @@ export async function kindIssues(
   );
 }
 
-/** The fields that restrict the kinds of files, themselves or by a nested field. */
+/** The fields that restrict the kinds of files, directly or in a nested field. */
 const choosyFields = oncePer(({ fields }: Entity): readonly Field[] =>
   [...fields.values()].filter((field) =>
     withNested([field]).some(({ property }) => property['x-accept'] !== undefined),

@@ -18,7 +18,7 @@ const schemes = Object.values(
 export function openapiDocument(model: Model) {
   const entities = [...model.entities.values()];
   const ofEntities = entities.flatMap(entityEndpoints).filter(({ isOffered }) => isOffered);
-  // A definition written by hand replaces what the entity would have at its path.
+  // A hand-written definition replaces the entity's derived endpoint at the same path.
   const { paths, schemas } = endpointOperations([...ofEntities, ...definitions], model);
   return {
     openapi: '3.1.1',

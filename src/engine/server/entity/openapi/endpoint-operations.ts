@@ -99,7 +99,7 @@ function requestBodyOf(
   };
 }
 
-/** Whether the schema is a reference to a component of that kind, which takes the place of what contains a schema. */
+/** Whether the schema refers to a component of that kind, which replaces the whole request body or response. */
 function isComponent(schema: Schema, kind: 'requestBodies' | 'responses'): schema is Reference {
   return String(schema.$ref).startsWith(`#/components/${kind}/`);
 }
@@ -118,7 +118,7 @@ function successOf({ response, answers: mediaType }: Endpoint): Response | Refer
 
 function errorsOf({ principal, permission, params, method, body, errors = [] }: Endpoint): number[] {
   return [
-    // The default describes them too; linters demand one that is named.
+    // The `default` response also describes these statuses, but linters demand at least one that is named.
     ...(principal === 'public' ? [400] : permission === undefined ? [401] : [403]),
     ...(params === undefined ? [] : [404]),
     ...(method === 'GET' || body === undefined ? [] : [422]),

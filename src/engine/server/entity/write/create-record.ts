@@ -71,7 +71,7 @@ async function createChecked(
   const prepared = taken.complete ? await taken.complete(ready, transaction) : ready;
   await assertReferences(transaction, write, prepared);
   const row = await insert(transaction, write, prepared);
-  // A record below the actor's own was assigned to the row scope, but the actor was loaded before it existed.
+  // A record added below the actor's own is in the row scope, but the actor was loaded before the record existed.
   if (!addsBelowOwn(actor, entity)) assertInScope(actor, entity, [row]);
   const [unfit = []] = await unfitIssues(transaction, context.model, entity, [{ row }]);
   if (unfit.length > 0) throw invalid(unfit);

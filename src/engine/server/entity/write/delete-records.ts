@@ -50,7 +50,7 @@ export async function deleteRecords(
   }
 }
 
-/** For many records the error names them. */
+/** The error for a delete of several records names the changed ones. */
 function stale(actor: Principal, entity: Entity, changed: readonly Row[], isOfMany: boolean): AppError {
   const records = changed.map((row) => answeredRow(actor, entity, row));
   const [record = {}] = records;

@@ -11,7 +11,7 @@ import { exportedIds, exportedRows } from './export-statements';
 const batchSize = 200;
 
 /**
- * Every row of a list, in batches. A cursor keeps the ids of the beginning, and each batch reads its rows by id. The
+ * Every row of a list, in batches. A cursor keeps the ids as of its start, and each batch reads its rows by id. The
  * cursor is `with hold`, so that it needs no transaction: PGlite can then serve others between two batches.
  */
 export async function* batches(connection: Connection, plan: ListPlan): AsyncGenerator<FoundRow[]> {

@@ -45,8 +45,8 @@ export function listStatement(
 }
 
 /**
- * The same for a search, which materializes all matches first: PostgreSQL misjudges how rare they are, and would walk
- * the table in sort order. The page is correct only if the total is exact.
+ * Like `listStatement`, but for a search. The statement materializes all matches first: PostgreSQL misjudges how rare
+ * they are, and would walk the table in sort order. The page is correct only if the total is exact.
  */
 export function foundStatement(plan: ListPlan): Statement {
   const { view, query } = plan;

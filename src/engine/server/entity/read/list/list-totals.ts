@@ -97,7 +97,7 @@ function narrowed({ view, query }: ListPlan, by: Field, value: string | boolean)
   };
 }
 
-/** Counts the records of each state in one pass, up to the limit; the result is usable if the list ends before it. */
+/** Counts the records per state in one pass. Usable only if the list has at most `countLimit` records. */
 function groupStatement(list: ListPlan, by: Field): Statement {
   const found = foundRows(list, [`t.${quote(by.name)} as state`], countLimit);
   const states = 'select state, count(*) as n from found group by state';

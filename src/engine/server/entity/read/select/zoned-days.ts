@@ -82,7 +82,10 @@ interface Move {
   readonly ends: string;
 }
 
-/** The interval between the start of a day in UTC and in the zone, whose rows belong to different days in the two. */
+/**
+ * The interval between the start of a day in UTC and its start in the zone. The rows in it belong to one day in UTC and
+ * to another in the zone.
+ */
 function movesAt(zone: string, day: string): Move[] {
   const [inUtc, inZone] = [`${day}T00:00:00.000Z`, dayStart(zone, day).toISOString()];
   const before = plusDays(day, -1);
