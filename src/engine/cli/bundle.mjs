@@ -8,15 +8,15 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = join(dist, 'run');
 
 /**
- * Imports a TypeScript file of this repository and returns its exports. It is bundled into one file first, which takes
- * a fifth of the time that transforming its modules one by one does. Throws a `BundleError` with the place of a fault
- * in the sources. For processes that end soon: what is imported stays in memory.
+ * Imports a TypeScript file of this repository and returns its exports. Bundles it into one file first: that takes a
+ * fifth of the time of transforming its modules one by one. Throws a `BundleError` with the place of a fault in the
+ * sources. For short processes only: imported modules stay in memory.
  */
 export async function importBundled(file) {
   const code = await bundle(file);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${relative(root, file).replaceAll(/[^\w.-]+/g, '-')}.js`);
-  // Renamed into its place, because the same command may run twice at the same time.
+  // Writes another file and renames it, because the same command may run twice at the same time.
   const part = `${path}.${process.pid}.part`;
   writeFileSync(part, code);
   renameSync(part, path);

@@ -3,7 +3,7 @@ export const [businessWords = []] = Object.values(
   import.meta.glob<readonly string[]>('#app/business-words.ts', { eager: true, import: 'default' }),
 );
 
-/** Business words in the engine, in any case: `sources` are file contents by path. */
+/** Business words in the engine, ignoring case. `sources` are file contents by path. */
 export function businessWordFaults(
   sources: ReadonlyMap<string, string>,
   words: readonly string[] = businessWords,

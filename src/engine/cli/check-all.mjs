@@ -1,5 +1,5 @@
-// `npm run check`: runs the formatter and linter, the compiler, and the check of declarations and words, side by side, and
-// prints what each says once it has ended. Exits with 1 if any of them has found a fault.
+// `npm run check`: runs the formatter and linter, the compiler, and the check of declarations and words in parallel.
+// Prints the output of each when it ends. Exits with 1 if any of them finds a fault.
 import { spawn } from 'node:child_process';
 
 const isInColour = process.stdout.isTTY === true;
@@ -17,7 +17,7 @@ await Promise.all(
   }),
 );
 
-/** The exit code, or null if a signal has ended it, and all that it prints. */
+/** The exit code of the command, or null if a signal ended it, and its output. */
 function outcomeOf(command) {
   return new Promise((done) => {
     const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });

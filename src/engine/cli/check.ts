@@ -20,9 +20,9 @@ import { sourcesBelow, usedWords } from './used-words';
 import { flatTable, readTables, tableFile, type WordTable } from './word-tables';
 
 /**
- * The part of `npm run check` that other tools cannot do: imports keep to the modules and layers, the engine has no word
- * of the business, every declaration is sound, no pattern is slow, every language has every word, every word is used and
- * every used word exists, and no text stands in a component.
+ * The part of `npm run check` that other tools cannot do: imports keep to the modules and layers, the engine contains
+ * no business word, no file is too long, every declaration is sound, no pattern is slow, every language has every word,
+ * every word is used, every used word exists, and no component contains a literal text.
  */
 const longest = 250;
 const model = soundModel();
@@ -81,7 +81,7 @@ function warningsOfTables(language: string): string[] {
     });
 }
 
-/** A menu of a new database whose name is a key, which begins with a small letter, has a title. */
+/** Menus of a new database without a title. Only a name that begins with a lower-case letter is a key and needs one. */
 function faultsOfMenus(menus: readonly MenuSpec[]): string[] {
   return menus.flatMap(({ name, children = [] }) => [
     ...(english.get('menu')?.has(name) || !/^[a-z]/.test(name)

@@ -2,7 +2,7 @@ import { app } from '../schema/contract/app';
 
 /**
  * Tables whose words can reach a customer of the business: they exist in all ten languages. Every other table is for
- * those who work with the console, and exists in the languages of the interface.
+ * users of the console, and exists in the languages of the interface.
  */
 export const customerTables: ReadonlySet<string> = new Set([
   'errors',

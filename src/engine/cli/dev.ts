@@ -60,7 +60,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (file !== undefined) {
     const inRoot = relative(vite.config.root, file);
     const address = inRoot.startsWith('..') ? `/@fs${file}` : `/${inRoot}`;
-    // The browser would look for them next to the address of the page.
+    // The browser would resolve relative sources against the page's address.
     const page = (await readFile(file, 'utf8')).replaceAll('src="./', `src="${posix.join(address, '../')}`);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(await vite.transformIndexHtml(address, page));

@@ -36,7 +36,7 @@ try {
   process.exit(1);
 }
 
-/** The words that the engine has for an entity of its own, such as `role`, in another file. */
+/** The engine's words for an entity of its own, such as `role`; none if `own` is their file. */
 function ofEngine(own: string, language: string, table: string): Words {
   const file = `src/engine/locales/${language}/${table}.json`;
   return file !== own && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -55,7 +55,7 @@ function without(others: Words, words: Words): Words {
   );
 }
 
-/** Returns a description of what it did to the file. */
+/** Adds the missing words to the file, and returns a description of the change. */
 function fill(language: string, file: string, english: Words): string {
   const { untranslated: mark, ...present }: Words & { untranslated?: boolean } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))

@@ -85,7 +85,7 @@ function pairFaults(imports: Imports): string[] {
   });
 }
 
-/** The two folders next to each other in which the files are; none where a file is next to the other's folder. */
+/** The two sibling folders that contain the files; none if a file lies directly in the common folder. */
 function siblings(from: string, to: string): [string, string] | [] {
   const [one, other] = [from.split('/'), to.split('/')];
   const at = one.findIndex((name, index) => name !== other[index]);

@@ -58,9 +58,9 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The layers of the folders in a folder, from low to high; folders on one line are equal. No folder imports from a
- * higher layer, and no two equal ones import each other. The files next to the folders are above them, except for those
- * in `shared`.
+ * The layers of the subfolders of a folder, from low to high; subfolders on one line are equal. No subfolder imports
+ * from a higher layer, and no two equal ones import each other. Files next to the subfolders are above all layers,
+ * except for those in `shared`.
  */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   [engine.schema]: [
@@ -110,7 +110,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 };
 
-/** Single files, or folders, that may import more. */
+/** Files and folders that may import more than their module. */
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/engine/console/data/registry.ts': ['resources'],
   'src/engine/server/menus/served-components.ts': ['resources', engine.console],
@@ -121,7 +121,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/engine/schema/contract/app.ts': [app],
 };
 
-/** Files next to the folders of layers that these may import. */
+/** Files next to layered folders that these folders may import. */
 export const shared: ReadonlySet<string> = new Set([
   'src/engine/console/entity/entity-parts.ts',
   'src/engine/server/config.ts',
@@ -129,7 +129,7 @@ export const shared: ReadonlySet<string> = new Set([
   'src/engine/server/override.ts',
 ]);
 
-/** The folders behind the names by which the engine and the application import from each other. */
+/** The folders of the aliases under which the engine and the application import from each other. */
 export const aliases: Readonly<Record<string, string>> = {
   '#app': app,
   '#engine': 'src/engine',

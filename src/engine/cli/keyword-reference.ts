@@ -43,7 +43,7 @@ export function keywordReference(): string {
 
 type Named = readonly [string, EntityKeyword | PropertyKeyword];
 
-/** The keywords but for those of JSON Schema, in alphabetical order. */
+/** The keywords without those of JSON Schema, in alphabetical order. */
 function ownOf<Kind>(
   keywords: ReadonlyMap<string, Kind>,
   others: Readonly<Record<string, Kind>>,

@@ -4,8 +4,8 @@ import { plainKey, tableFaults } from './table-faults';
 import { joinedTables, tableFile, type WordFile, type WordTable, wordFiles } from './word-tables';
 
 /**
- * Faults of all tables of a language compared with the English ones, each with the file to change. The English words
- * of entities are in their declarations, so English has no tables of these.
+ * Faults of all tables of a language compared with the English ones, each with the file to change. The English words of
+ * entities are in their declarations, so English has no tables for entities.
  */
 export function languageFaults(language: string, english: ReadonlyMap<string, WordTable>): string[] {
   const files = wordFiles(language);
@@ -46,7 +46,7 @@ function fileWith(files: readonly WordFile[], table: string, ...keys: readonly s
   return files.find(({ tables }) => keys.some((key) => tables.get(table)?.has(key)))?.path;
 }
 
-/** The file of another language for the words of this one. */
+/** The path of the file with the same words in another language. */
 function beside(path: string, language: string, other: string): string {
   return path
     .replace(`/locales/${language}/`, `/locales/${other}/`)

@@ -10,7 +10,7 @@ import { print } from './print';
 
 /**
  * `npm run plan` shows what a start would change in the database. With `--apply` it makes the changes, losses included;
- * with `--recount` it makes those that a start would, and recomputes all totals and rollups from the rows.
+ * with `--recount` it makes the changes that a start would make, and recomputes all totals and rollups from the rows.
  */
 const options = process.argv.slice(2);
 if (options.some((option) => option !== '--apply' && option !== '--recount')) {

@@ -32,7 +32,7 @@ async function compress(file: string): Promise<void> {
   ]);
 }
 
-/** As the build compresses a file: as small as brotli can. */
+/** Compresses like the build, at the highest quality of brotli. */
 export function brotli(content: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -78,7 +78,7 @@ function shapeOfObject(schema: Omit<ValueSchema, 'type'>, indent: string): strin
   return `{\n${parts.map((part) => `${inside}${part}`).join(',\n')}\n${indent}}`;
 }
 
-/** One of these values, in several lines where they are many. */
+/** The values as alternatives, in several lines if they are many. */
 function choice(values: readonly string[], indent: string): string {
   return values.reduce((text, value) => {
     const line = text.slice(text.lastIndexOf('\n') + 1);

@@ -28,7 +28,7 @@ export function wordFiles(language: string): readonly WordFile[] {
   }));
 }
 
-/** All tables of a language; what several files have of one table is joined. */
+/** All tables of a language; the parts of a table in several files are joined. */
 export function readTables(language: string): ReadonlyMap<string, WordTable> {
   return joinedTables(wordFiles(language));
 }
@@ -40,12 +40,15 @@ export function joinedTables(files: readonly WordFile[]): ReadonlyMap<string, Wo
   return tables;
 }
 
-/** The file of a table in a language: the one of the application where both have one, or none has. */
+/**
+ * The file of a table in a language: that of the application if both the engine and the application have one, or
+ * neither.
+ */
 export function tableFile(language: string, name: string): string {
   return lastFile(localeFolders(language), language, name);
 }
 
-/** The file in which the application words a table, also if the engine has one. */
+/** The application's file for a table, even if the engine also has one. */
 export function ownTableFile(language: string, name: string): string {
   const own = localeFolders(language).filter((folder) => folder !== engineFolder(language));
   return lastFile(own, language, name);

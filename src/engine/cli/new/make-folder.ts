@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A folder that cannot be made or written to, or that is not empty. */
+/** A folder that cannot be created or written to, or that is not empty. */
 export class FolderError extends Error {}
 
-/** Makes the folder and those above it, unless it is there and empty. Throws a `FolderError` if it cannot be used. */
+/** Creates the folder and its parents, or accepts an empty folder. Throws a `FolderError` if it cannot be used. */
 export function makeEmptyFolder(path: string): void {
   try {
     makeFolder(path);
@@ -16,7 +16,7 @@ export function makeEmptyFolder(path: string): void {
   throw new FolderError(`${path} is not empty.`);
 }
 
-/** One folder after the other: where the system refuses one with ENOENT, as in /proc, a recursive `mkdir` never ends. */
+/** Creates one folder at a time: a recursive `mkdir` never ends if the system refuses one with ENOENT, as in /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

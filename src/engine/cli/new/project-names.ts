@@ -9,10 +9,10 @@ export interface ProjectNames {
   readonly systemSchema: string;
 }
 
-/** The folder's name is none for a project. */
+/** The name of the folder cannot name a project. */
 export class ProjectNameError extends Error {}
 
-/** The names that follow from the name of the folder: lower-case letters and digits, with hyphens between. */
+/** Derives the names from that of the folder, which has lower-case letters and digits, with hyphens between. */
 export function projectNames(folder: string): ProjectNames {
   const packageName = basename(folder);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(packageName) || packageName.length > 40)

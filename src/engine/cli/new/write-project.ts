@@ -9,7 +9,7 @@ import { type ProjectNames, projectNames } from './project-names';
 const template = 'src/engine/template';
 /** The folder of the application in a new project. */
 const appFolder = 'src/app';
-/** Files at the root that a project takes over as they are, but for the folder of the application. */
+/** Files at the root that a project copies, with its own application folder instead of ours. */
 const copied = ['.gitignore', 'biome.json', 'src/index.html', 'tsconfig.json', 'vite.config.ts'];
 const firstTests = [
   'tests/server/conformance/application.test.ts',
@@ -27,7 +27,7 @@ interface Package {
 
 /**
  * Writes a project into the folder: the engine, an application with one entity, its tests, and the packages that these
- * need. Throws a `ProjectNameError` if the name of the folder is none for a project, and a `FolderError` if the folder
+ * need. Throws a `ProjectNameError` if the name of the folder cannot name a project, and a `FolderError` if the folder
  * cannot be used.
  */
 export function writeProject(root: string, target: string): void {
@@ -55,13 +55,13 @@ function named(text: string, { product, systemSchema }: ProjectNames): string {
   return text.replaceAll('Sample Console', product).replaceAll("'sample'", `'${systemSchema}'`);
 }
 
-/** The text without the folders of this repository's own application. */
+/** The text without the libraries of this repository, and with the project's application folder instead of ours. */
 function withoutApplication(text: string): string {
   const lines = libraries.map((library) => new RegExp(`"${library}/\\*\\*",? ?`, 'g'));
   return lines.reduce((rest, line) => rest.replaceAll(line, ''), text).replaceAll(ownFolder, appFolder);
 }
 
-/** A page of `docs/` without its last chapter about tests of the engine, which a project does not take over. */
+/** A page of `docs/` without its last chapter, about tests of the engine: a project does not have these tests. */
 function withoutEngineTests(page: string): string {
   return page.replace(/\n## Tests of the engine\n[\s\S]*$/, '');
 }
@@ -70,7 +70,7 @@ function pagesOf(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md')) : [];
 }
 
-/** These files, and those of `tests` that they import, directly or not. */
+/** These files, and those of `tests` that they import, directly or indirectly. */
 function importedFrom(root: string, files: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -119,7 +119,7 @@ function writePackages(
   to('package-lock.json', `${JSON.stringify({ ...locked, name, version }, null, 2)}\n`);
 }
 
-/** What the lock repeats of `package.json`. */
+/** The properties of `package.json` that the lock repeats. */
 function pick({ name, version, dependencies, devDependencies }: Package & { name: string; version: string }) {
   return { name, version, dependencies, devDependencies };
 }
