@@ -16,7 +16,7 @@ import { titledByApp } from './src/engine/console/build/titled-by-app.ts';
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * What the console's modules need in development, build and tests alike. Every first page needs React, but the entry,
+ * The plugins for the console's modules in development, build and tests. Every first page needs React, but the entry,
  * which starts a page's requests, does not wait for it.
  */
 export const plugins = [
@@ -35,7 +35,7 @@ export const plugins = [
 const pure =
   /\/node_modules\/(?:@refinedev\/(?:antd|ui-types)|@ant-design\/pro-[^/]+|react-markdown|remark[^/]*|unified|papaparse|sunflower-antd|swr|omit\.js|lodash|rc-[^/]+|@ant-design\/icons\/es\/components|@rc-component\/[^/]+|@ant-design\/cssinjs(?:-utils)?|error-stack-parser|stackframe|resize-observer-polyfill)\//;
 
-/** The mode `eager` is the bench's yardstick, which the bench completes with a plugin: everything in one chunk. */
+/** The mode `eager` puts everything in one chunk: a baseline for the bench, which adds a plugin of its own. */
 const consoleConfig = (eager: boolean): UserConfig => ({
   root: path('src'),
   publicDir: `${application['#app']}/public`,
@@ -61,7 +61,7 @@ const consoleConfig = (eager: boolean): UserConfig => ({
   },
 });
 
-/** A page of a feature: built by itself, so that it shares no chunk with the console, and waits for none. */
+/** A page of a feature, built separately: it shares no chunk with the console, and waits for none. */
 const furtherConfig = (file: string): UserConfig => ({
   root: dirname(file),
   resolve: { alias: aliases },
@@ -107,7 +107,7 @@ function workersOfFeatures(): Record<string, string> {
   );
 }
 
-/** What the browser gets, uncompressed: the console, or the further page of that name. */
+/** The build for the browser, uncompressed: the further page with the name `mode`, else the console. */
 export function browserConfig(mode: string) {
   const further = furtherPages().find(({ name }) => name === mode);
   return further ? furtherConfig(further.file) : consoleConfig(mode === 'eager');

@@ -11,7 +11,7 @@ const ofConsoleWithoutPage = [
   'tests/console/layout/menu-words.test.ts',
 ];
 
-/** They start the console, or change what lasts as long as its page. */
+/** Tests that start the console, or change state that lasts as long as its page. */
 const withOwnPage = [
   'tests/console/app/{app,expiry-dialog,frame-page,look-ahead,open,page-failure,page-frame,root}.test.tsx',
   'tests/console/app/router-internals.test.tsx',
@@ -49,9 +49,9 @@ export default defineConfig({
       'tests/support/same-cases.ts',
     ],
     sequence: { sequencer: LongestFirst },
-    // Tests wait for processes, connections and pages: one worker more than processors keeps these busy.
+    // Tests wait for processes, connections and pages; one extra worker keeps the processors busy.
     maxWorkers: availableParallelism() + 1,
-    // What is waited for may take its time on a busy machine; one second is the default.
+    // A polled condition may take long on a busy machine; the default is one second.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -70,11 +70,11 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           exclude: [ofApplication],
           globalSetup: ['tests/setup/postgres.ts'],
-          // openapi-typescript prints types by TypeScript's API, which TypeScript 7 has not; this one is TypeScript 6.
+          // openapi-typescript prints types with TypeScript's API, which TypeScript 7 lacks; this one is TypeScript 6.
           alias: [{ find: /^typescript$/, replacement: '@ts-morph/common/dist/typescript.js' }],
           server: { deps: { inline: ['openapi-typescript'] } },
           pool: 'forks',
-          // Files share what they import, which else took longer than many a file's tests.
+          // Files share their imports, which would otherwise take longer than the tests of many files.
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
@@ -98,7 +98,7 @@ export default defineConfig({
           name: 'console',
           include: ['tests/console/**/*.test.{ts,tsx}'],
           exclude: [...ofConsoleWithoutPage, ...withOwnPage],
-          // Files share a page and what they import, which else took longer than their tests.
+          // Files share a page and their imports, which would otherwise take longer than their tests.
           isolate: false,
         },
       },
@@ -114,7 +114,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/postgres.ts', 'tests/setup/build.ts', 'tests/setup/products.ts'],
           pool: 'forks',
           isolate: false,
-          // Whoever drives a browser waits most of the time.
+          // Tests that drive a browser wait most of the time.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,
