@@ -12,7 +12,7 @@ import { Icon } from '../../kit/icon';
 // Weeks begin on Monday in all languages, as in calendars and counts.
 dayjs.locale({ ...en, weekStart: 1 }, undefined, true);
 
-/** A typed text that the picker discards because it has no known format, with a date in the format for display. */
+/** A typed text that the picker discards because its format is unknown, and today's date as an example. */
 export interface UnreadDate {
   readonly text: string;
   readonly example: string;

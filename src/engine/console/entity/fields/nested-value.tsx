@@ -17,7 +17,7 @@ interface NestedValueProps extends CellProps {
 export default function NestedValue({ entity, field, value, row, Value }: NestedValueProps) {
   const { t } = useCellSurroundings();
   const held = [value].flat() as readonly Readonly<Record<string, unknown>>[];
-  // Of an object with variants, only the fields that have a value.
+  // An object with variants shows only the fields that have a value.
   const parts = field.fields.filter(
     (part) => field.selector === undefined || !isEmpty(held[0]?.[partName(part)]),
   );

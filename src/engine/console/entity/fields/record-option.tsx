@@ -6,7 +6,7 @@ interface RecordOption {
   readonly data: { readonly subtitle?: string | undefined; readonly reason?: string | false | undefined };
 }
 
-/** The content of an option: the label, what tells the record apart, and why it cannot be chosen. */
+/** The content of an option: label, subtitle that distinguishes the record, and why it cannot be chosen. */
 export function recordOption({ label, data: { subtitle, reason } }: RecordOption) {
   return (
     <>

@@ -21,7 +21,7 @@ export function effectiveValues(fields: readonly Field[], values: Values): Value
   return effective;
 }
 
-/** The values with computed products, which records stored before the products were declared lack. */
+/** Adds the computed products. A record that was stored before they were declared lacks them. */
 export function completeValues(fields: readonly Field[], values: Values): Values {
   const lists = fields.filter(({ type }) => type === 'objects');
   return {

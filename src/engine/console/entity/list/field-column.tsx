@@ -38,7 +38,7 @@ export function fieldColumn({
       'list-words': gives,
       'list-end': ['integer', 'number', 'computed'].includes(traitsOf(field.type).value),
       'list-summed': summedFields(entity).includes(field),
-      // On a phone a card shows all values, in a grid or on a board only the first ones.
+      // A card shows all values on a phone, but only the first ones in a grid or on a board.
       [`card-${card === 'further' ? 'value' : card}`]: true,
     }),
     cell: (row) => {
@@ -54,7 +54,7 @@ export function fieldColumn({
 /** Number of fields on a card of a grid or a board in addition to name, state and picture. */
 const cardValues = 3;
 
-/** The field's place on a card. What names the record or tells it apart comes before the other columns. */
+/** The field's place on a card. Fields that name the record or distinguish it come before the others. */
 function cardSlot(entity: Entity, names: readonly string[], name: string, opening?: string): CardSlot {
   const state = tabField(entity)?.name;
   const picture = names.find((one) => one !== opening && fieldNamed(entity, one).type === 'image');

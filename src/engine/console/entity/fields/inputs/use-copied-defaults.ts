@@ -83,8 +83,8 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
     }
     const isBeside = copy.field.name.split('.').length === copy.through.name.split('.').length;
     if (isBeside) return [[...place.slice(0, -1), part]];
-    // A field of the record copies from the first reference in a list. Once the list has several references, a choice
-    // in it changes the field no more.
+    // A field of the record copies from the first reference in a list. Once the list has several references, choices
+    // in it no longer change the field.
     return idsAt(copy, form.getFieldsValue(true)).length > 1 ? [] : [[copy.field.name]];
   };
 

@@ -12,8 +12,8 @@ import { mayCopy } from './may-copy';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a function that fills the empty parts of the list's item at this index with what they copy through references
- * of the record, once that is loaded.
+ * Returns a function that fills empty parts of the list item at an index: with the values that they copy from the
+ * records to which references of the edited record point.
  */
 export function useItemDefaults(entity: Entity, list: Field): (index: number) => Promise<void> {
   const actor = useActor();
