@@ -20,7 +20,7 @@ interface Props {
   /** Undefined while loading, null after a failure. */
   readonly data: ChartData | undefined | null;
   readonly note?: string;
-  /** Optional if the data is passed complete. */
+  /** Called by the retry button after a failure; without it there is no button. */
   readonly onRetry?: () => void;
 }
 

@@ -5,12 +5,12 @@ interface AnchoredProps {
   readonly opener: HTMLElement;
   /** Position in the window, if not at the opener. */
   readonly at?: { readonly x: number; readonly y: number } | undefined;
-  /** The edge of the opener that the popup continues. */
+  /** The edge of the opener with which the popup is aligned. */
   readonly edge?: 'left' | 'right';
   readonly children: ReactNode;
 }
 
-/** Places a popup below its opener, moved as far as it has to be to fit into the window. */
+/** Places a popup below its opener, and moves it only as far as it must to fit into the window. */
 export function Anchored({ opener, at, edge = 'left', children }: AnchoredProps) {
   const [, follow] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -37,7 +37,7 @@ export function LiveSession({ session, onChange }: Props) {
     };
   }, [isAtRest, client]);
 
-  // Also after this session has ended: the user can go on with a session that another tab has started.
+  // Continues after this session has ended: the user can go on with a session that another tab has started.
   useEffect(() => {
     const stop = new AbortController();
     followSignIns(stop.signal);

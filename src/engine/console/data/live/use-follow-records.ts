@@ -3,8 +3,8 @@ import type { Look } from './follow-records';
 import { onRecords } from './record-news';
 
 /**
- * Calls `look` after changes of the entity's records, while the component is mounted. The code loads on the first
- * change.
+ * Calls `look` after changes of the entity's records, while the component is mounted. The code for this is loaded
+ * on the first change.
  */
 export function useFollowRecords(entity: string, look: Look): void {
   const latest = useEffectEvent(look);

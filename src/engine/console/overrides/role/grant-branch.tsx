@@ -12,7 +12,7 @@ interface GrantBranchProps {
   readonly node: GrantNode;
   readonly held: ReadonlySet<number>;
   readonly refusalOf: (grant: Grant) => RoleRefusal | undefined;
-  /** Ids of held grants that the user lacks, where this blocks enabling the role. */
+  /** Ids of held grants that the user lacks, if they block enabling the role. */
   readonly beyond: ReadonlySet<number>;
   readonly onPress: (node: GrantNode) => void;
 }
