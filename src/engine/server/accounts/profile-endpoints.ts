@@ -24,7 +24,7 @@ export default function profileEndpoints(context: AccountContext): FastifyPlugin
     handle(getProfile, async ({ actor }) => profileOf(context, actor));
 
     handle(changeProfile, async ({ actor, body }) => {
-      // Checked before the reach is widened to the own record.
+      // Checks with the actor's own reach, before `asOneself` widens it.
       await assertFilesFetchable(context.database.kysely, context.model, actor, namingValues(entity, body));
       await updateRecord({ context, entity, actor: asOneself(actor) }, actor.id, body);
       return (await profileOf(context, actor)).account;

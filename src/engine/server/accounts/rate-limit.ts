@@ -31,7 +31,7 @@ export class RateLimit {
     assertPast(this.#fullUntil(key, now.getTime()) ?? (await this.#count(key, now)), now);
   }
 
-  /** Counts nothing; throws as `assertFree` where this server knows that the window is full. */
+  /** Throws like `assertFree` if this server knows that the window is full; counts no event. */
   assertNotFull(key: string, now: Date): void {
     assertPast(this.#fullUntil(key, now.getTime()), now);
   }

@@ -17,8 +17,8 @@ class BackendError extends Error {
 }
 
 /**
- * A socket for node-postgres that connects to a backend of its own. PGlite cannot cancel a statement: one that takes
- * longer than `statementTimeout` (in ms; 0 is no limit) ends the backend, and so the connection.
+ * A socket for node-postgres that connects to its own backend. PGlite cannot cancel a statement: a statement that takes
+ * longer than `statementTimeout` (in ms; 0 is no limit) ends the backend and thus the connection.
  */
 export class BackendSocket extends Duplex {
   #backend: Backend | undefined;

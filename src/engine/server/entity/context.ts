@@ -33,7 +33,7 @@ export interface ParsedBody {
   store?(id: number, actor: Principal, transaction: Transaction): Promise<void>;
 }
 
-/** Runs after validation, for one record at a time after the previous one is stored; returns the values to store. */
+/** Runs after validation, once per record, after the previous record is stored. Returns the values to store. */
 export type Prepare<R = Row, V = Row> = (values: V, current: R | undefined) => Promise<V>;
 
 /**

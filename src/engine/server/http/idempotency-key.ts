@@ -8,7 +8,7 @@ export interface IdempotencyKey {
   readonly hash: string;
 }
 
-/** The key of a request whose body is `content`, bytes or a JSON value; undefined when it carries none. */
+/** The key of a request whose body is `content`, bytes or a JSON value; undefined if the request has no key. */
 export function idempotencyKey(request: FastifyRequest, content: unknown): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;

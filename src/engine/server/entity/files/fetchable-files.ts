@@ -14,7 +14,8 @@ import { scopeConditions } from '../read/select/row-scope';
 import { ownFields } from './own-fields';
 
 /**
- * Selects the file if the actor uploaded it, or may read a field of a record that refers to the file or once did.
+ * Selects the file if the actor uploaded it, or may read a field of a record that refers, or once referred, to the
+ * file.
  */
 export function fileStatement(
   model: Model,

@@ -134,7 +134,7 @@ function withProperties(entity: Entity, { $id: _, ...schema }: ObjectSchema, fur
   return { ...schema, properties: { ...withVariants(entity, schema.properties), ...further } };
 }
 
-/** Makes the fields optional that are copied from other records. */
+/** Makes fields that are copied from other records optional. */
 function withoutCopied({ fields }: Entity, schema: ObjectSchema): ObjectSchema {
   const properties = Object.entries(schema.properties).map(([name, property]) => {
     const parts = fields.get(name)?.fields ?? [];

@@ -37,7 +37,7 @@ export async function changeRecords(
   assertAllFound(ids, rows);
   const hook = context.hooks[entity.name];
   const prepare = hook?.prepare?.(actor, transaction);
-  // One record at a time with a hook, which may read records that this request has changed before.
+  // With a hook, one record at a time: the hook may read records that this request has already changed.
   const portions = prepare ? rows.map((row) => [row]) : [rows];
   const limits = await recordLimits(write, rows, transaction);
   const written = new Map<number, Row>();

@@ -43,7 +43,7 @@ export async function deleteRecords(
   afterCommit(transaction, () => context.changed(entity, rows));
   const prepare = hook?.prepareDelete;
   if (!prepare) return deleteAll(transaction, entity, actor, rows);
-  // One record at a time: a hook may read others, and must not find those that this request has deleted before.
+  // One record at a time: the hook may read others, and must not find those that are already deleted.
   for (const row of referrersFirst(entity, rows)) {
     await naming(write, row, () => prepare(row, actor, transaction));
     await deleteAll(transaction, entity, actor, [row]);

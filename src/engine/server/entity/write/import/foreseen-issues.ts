@@ -49,7 +49,7 @@ export function headOf(field: string): string {
   return field.split('.', 1)[0] ?? '';
 }
 
-/** Reported once, at the last field that the file contains. */
+/** The issue of a taken key, reported once: at the last field of the key that is not derived. */
 function takenIssue(taken: Taken, rows: readonly ReadRow[]): Issue {
   const { fields, by } = taken;
   const field = fields.findLast(({ derived }) => !derived) ?? fields.at(-1);

@@ -46,7 +46,7 @@ export async function insertRows(
   const issues: Issue[] = [];
   const prepare = context.hooks[entity.name]?.prepare?.(actor, transaction);
   const insertion = { write, transaction, prepare };
-  // One record at a time with a hook, which may read records that this request has stored before.
+  // With a hook, one record at a time: the hook may read records that this request has already stored.
   const size = prepare ? 1 : chunkSize;
   for (let start = 0; start < rows.length && issues.length < issueLimit; start += size) {
     const chunk = rows.slice(start, start + size);
