@@ -6,8 +6,8 @@ export interface Words {
 }
 
 /**
- * The keys that the language needs, in the order of the English words and with its own plural forms; each with the
- * table's word or else the English one.
+ * The keys that the language needs, in the order of the English words and with its own plural forms; each with the word
+ * of the table, or the English word if the table has none.
  */
 export function wordSkeleton(language: string, english: Words, table: Words): Words {
   const texts = new Map<string, string>();
