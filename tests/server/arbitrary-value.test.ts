@@ -4,7 +4,7 @@ import type { PropertySchema } from '../../src/engine/schema/model/entity-schema
 import { fieldOf } from '../../src/engine/schema/model/field-of';
 import { arbitraryValue } from '../support/arbitrary-value';
 
-/** Values generated for a field `device.size` that is declared so. */
+/** Generated values for a field `device.size` with this declaration. */
 function sample(property: PropertySchema): unknown[] {
   const field = fieldOf('device', 'size', property, { required: true });
   return fc.sample(arbitraryValue(field), 50);

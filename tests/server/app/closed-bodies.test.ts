@@ -5,12 +5,12 @@ import { openForTests } from '../../support/open-for-tests';
 import { openFixture } from './fixture';
 
 /**
- * The type of a file follows from its content; an import is a table; `gateway.test.ts` tests what devices send; there
- * is nothing to do with several messages.
+ * Paths whose bodies have no declared fields: a file is raw content, an import is a table, `gateway.test.ts`
+ * tests what devices send, and messages offer no action for several.
  */
 const ofOtherKind = /^\/files$|\/import$|^\/gateway\/|^\/messages\/batch$/;
 
-/** `openapi.test.ts` shows that the document knows every route. */
+/** All writing routes; `openapi.test.ts` shows that the document contains every route. */
 const routes = Object.entries(openapiDocument(loadModel()).paths)
   .filter(([path]) => !ofOtherKind.test(path))
   .flatMap(([path, methods]) => Object.keys(methods).map((method) => [method.toUpperCase(), path] as const))

@@ -6,7 +6,7 @@ import { openFixture } from './fixture';
 
 const described = new DescribedAnswers(loadModel());
 
-/** All that is read without naming a record; a stream of events does not end. */
+/** All paths of reads without a parameter; the event stream is left out because it never ends. */
 const paths = Object.entries(described.document.paths)
   .filter(([path, { get }]) => get && !path.includes('{') && path !== '/events')
   .map(([path]) => path);

@@ -8,7 +8,7 @@ import { listen } from '../events/listen';
 import { callsOf } from '../session/calls';
 import { idOf, openFixture, password, roleId } from './fixture';
 
-/** Other tests run on PostgreSQL alone; this is what depends on the driver and its connections. */
+/** Other tests run on PostgreSQL only; these cover what depends on the driver and its connections. */
 describe.each(engines)('the server on %s', (engine) => {
   const fixture = openForTests(async () => openFixture({}, await openTables(engine, 'app', loadModel())));
   const { call, permit } = callsOf(() => fixture);

@@ -48,7 +48,7 @@ async function call({ method = 'GET', url, headers, payload }: Call) {
   });
 }
 
-/** The answer is this error's envelope and carries everything that every answer carries. */
+/** Asserts that the answer is the envelope of this error and has everything that every answer has. */
 async function expectError(request: Call, error: ErrorName): Promise<Envelope> {
   const answer = await call(request);
   const { code, status } = errorCatalogue[error];

@@ -30,7 +30,7 @@ const patterns = [...model.entities.values()].flatMap((entity) =>
     .map((field) => ({ entity, field })),
 );
 
-/** What each error is thrown with; a new error does not compile until it is here. */
+/** The parameters of each error; a new error does not compile until it is listed here. */
 const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
   badRequest: [{}],
   unknownParameter: [{ name: 'colour' }],

@@ -11,23 +11,25 @@ import { loadModel } from '../../../src/engine/server/registry';
 import { emptyTables } from '../database/empty-tables';
 import { openTables } from '../database/engines';
 
-/** A server in memory with a clock of its own, and these accounts and roles, whose ids are as they are listed. */
+/**
+ * A server with its own clock, and with the accounts and roles below; the position in the list gives the id.
+ */
 export interface Fixture {
   readonly app: FastifyInstance;
   readonly context: AppContext;
   readonly database: Database;
   readonly clock: { now: Date };
-  /** Opens a session and gives what its requests need. */
+  /** Opens a session and returns the headers of its requests. */
   signIn(
     username: Username,
     language?: string,
   ): Promise<{ authorization: string; 'accept-language': string }>;
   /**
-   * The rows and the time that the first test began with. The server goes on without its sessions, but remembers
-   * what else it has in memory, such as secrets that devices have used; one that listened is replaced by a new one.
+   * Restores the rows and the time of the first test. The server loses its sessions but keeps what else it
+   * has in memory, such as secrets that devices have used; a server that listened is replaced by a new one.
    */
   reset(): Promise<void>;
-  /** Like `reset`, with a new server, which remembers nothing of the test before. */
+  /** Like `reset`, but with a new server, which remembers nothing of earlier tests. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }

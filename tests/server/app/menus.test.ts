@@ -104,10 +104,10 @@ test('ROOT sees every menu, and the entities and pages that no menu shows', asyn
   expect(unplaced).toMatchObject({ path: '/entity', name: 'unplaced', component: 'Layout' });
   const components = unplaced?.children.map((route) => route.component);
   expect(components).toEqual(expect.arrayContaining(['entity/menu/list', 'entity/store/list']));
-  // One by its list, the other by the button that permits to see it.
+  // Menus show both: one by its list, the other by the button that permits to see it.
   expect(components).not.toContain('entity/role/list');
   expect(components).not.toContain('entity/manager/list');
-  // 17.25: pages that no entity has, but not those that are there without a menu.
+  // 17.25: pages without an entity, but not those that are available without a menu.
   expect(unplaced?.children).toContainEqual(
     expect.objectContaining({ path: '/page/report/recording', component: 'report/recording' }),
   );

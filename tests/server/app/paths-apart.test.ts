@@ -41,7 +41,7 @@ test.each([...system].filter((segment) => /^[a-z-]+$/.test(segment) && !known.ha
         additionalProperties: false,
       }),
     );
-    // Routes are made without a query.
+    // Creating routes runs no query.
     const database = { kysely: undefined } as unknown as Database;
     const context = createContext(database, linked([...model.entities.values(), added]));
     await expect(buildApp(context, { consoleFolder })).rejects.toThrow(

@@ -4,10 +4,13 @@ import { loadModel } from '../../../src/engine/server/registry';
 import { openForTests } from '../../support/open-for-tests';
 import { openFixture } from './fixture';
 
-/** Only devices call it, and `gateway.test.ts` tests it; every account gives itself a picture. */
+/** Only devices call the gateway, which `gateway.test.ts` tests; every account may upload a picture. */
 const ofOtherKind = /^\/gateway\/|^\/files$/;
 
-/** `openapi.test.ts` shows that the document knows every route; of a preview, no one permission is the key. */
+/**
+ * `openapi.test.ts` shows that the document contains every route. Previews are added, because no single
+ * permission opens them.
+ */
 const routes = Object.entries(openapiDocument(loadModel()).paths)
   .filter(([path]) => !ofOtherKind.test(path))
   .flatMap(([path, methods]) =>

@@ -14,7 +14,7 @@ beforeEach(async () => {
   root = await fixture.signIn('root');
 });
 
-/** A POST under a key; the answer with its status. */
+/** Sends a POST with an idempotency key; returns the answer with its status. */
 async function post(url: string, payload: object, headers = root, key = 'once') {
   const all = { ...headers, 'idempotency-key': key };
   const answer = await fixture.app.inject({ method: 'POST', url, headers: all, payload });

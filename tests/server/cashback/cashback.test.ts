@@ -48,7 +48,7 @@ describe.each(oneEngine)('%s', (engine) => {
     store = await fixture.signIn('store');
   });
 
-  /** A policy of P1 from 1 January, in weeks, that asks for two testers. */
+  /** Creates a policy of P1 from 1 January, in weeks, that requires two testers. */
   async function addPolicy(other: Record<string, unknown> = {}): Promise<number> {
     const values = {
       activity_name: 'Winter walk',
@@ -88,7 +88,7 @@ describe.each(oneEngine)('%s', (engine) => {
     return answer.body.data as unknown as Cashback;
   };
 
-  /** The days of a store in a cycle, with the numbers of the reports that counted. */
+  /** The days of a store in a cycle, each with the number of reports that counted. */
   const daysOf = async (id: number, store: number, cycle: number) => {
     const path = `/policies/${id}/cashback/days?store=${store}&cycle=${cycle}`;
     const days = (await call(root, path)).body.data as unknown as ResponseOf<typeof getCashbackDays>;
@@ -129,7 +129,7 @@ describe.each(oneEngine)('%s', (engine) => {
       { store: 1, customer: 2, at: '2026-01-10T10:00:00Z' },
       { store: 2, customer: 1, at: '2026-01-10T10:00:00Z' },
       { store: 1, customer: null, at: '2026-01-10T10:00:00Z' },
-      // Of the cycle before, and of a store of another partner.
+      // One report of the previous cycle, and one of a store of another partner.
       { store: 1, customer: 3, at: '2026-01-07T23:59:59Z' },
       { store: 4, customer: 3, at: '2026-01-10T10:00:00Z' },
     );
@@ -178,7 +178,7 @@ describe.each(oneEngine)('%s', (engine) => {
     );
     for (const [at, action] of ['stop', 'enable'].entries()) {
       expect((await call(root, `/policies/${id}/${action}`, 'POST', { version: at + 1 })).status).toBe(200);
-      // The database dates entries of the history by its own clock.
+      // The database dates history entries by its own clock, not by that of the test.
       await rows(`update footwork.history set at = '2026-01-${16 + at}T00:00Z'
         where entity = 'policy' and record_id = ${id} and action = '${action}'`);
     }

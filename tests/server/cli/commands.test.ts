@@ -30,7 +30,7 @@ function npmRun(
   });
 }
 
-/** A checkout of its own with these parts, for commands that write files. */
+/** Creates a checkout with these parts, for commands that write files. */
 function checkout(name: string, ...parts: readonly string[]): string {
   const cwd = join(folder, name);
   for (const path of ['package.json', ...parts]) cpSync(path, join(cwd, path), { recursive: true });
@@ -48,7 +48,7 @@ test('`npm run plan` shows, applies and recounts', async () => {
 
   const whole = expect.stringContaining('create table "store"');
   expect(await plan()).toEqual({ code: 0, out: whole, err: '' });
-  // What was only shown is still to be done.
+  // A step that was only printed is still to be applied.
   expect(await plan('--apply')).toEqual({
     code: 0,
     out: expect.stringMatching(/create table "store"[\s\S]*\nApplied\.\n$/),

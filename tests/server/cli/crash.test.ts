@@ -9,7 +9,9 @@ import { seedLock } from '../../../src/engine/server/seed/seed';
 import { createDatabase } from '../../support/postgres';
 import { addPartner, buildServer, Caller, merchant, removeServer, ServerProcess } from './server-process';
 
-/** Real processes, really killed; in one order, on one folder or database for each engine. */
+/**
+ * Real processes that are really killed. The tests run in this order, on one folder or database per engine.
+ */
 const password = 'crash-test';
 const folder = await mkdtemp(join(tmpdir(), 'footwork-crash-'));
 const running = new Set<ServerProcess>();
@@ -47,14 +49,14 @@ describe.each([
       const client = new pg.Client({ connectionString });
       await client.connect();
       const others = async (condition: string) => {
-        // A transaction sees otherwise what it saw first.
+        // Otherwise a transaction sees the activity as it first saw it.
         await client.query('select pg_stat_clear_snapshot()');
         const { rows } = await client.query(
           `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${condition}`,
         );
         return rows.length;
       };
-      // Held up where it makes a table of the same name.
+      // The start waits when it creates a table of the same name.
       await client.query('begin');
       await client.query('create table manager (id bigint)');
       await killWhen(start(), async () => (await others(`wait_event = 'transactionid'`)) > 0);
@@ -64,7 +66,7 @@ describe.each([
       await client.query('select pg_advisory_lock($1)', [seedLock]);
       const second = start();
       await until(async () => (await others(`wait_event = 'advisory'`)) > 0);
-      // Held up at its first account, once the navigation is there.
+      // The start waits at its first account, when the navigation already exists.
       await client.query('begin');
       await client.query('lock table manager in exclusive mode');
       await client.query('select pg_advisory_unlock($1)', [seedLock]);
@@ -115,7 +117,7 @@ describe.each([
       const writers = [0, 1, 2, 3].map((writer) =>
         write(new Caller(url, caller.token), `r${round}w${writer}`, acknowledged),
       );
-      // A writer ends before that only with what it met.
+      // If a writer fails earlier, the race rejects with its error.
       await Promise.race([until(() => acknowledged.length >= round * 60), Promise.all(writers)]);
       await server.end('SIGKILL');
       await Promise.all(writers);
@@ -163,7 +165,7 @@ async function write(caller: Caller, name: string, acknowledged: string[]): Prom
     try {
       await caller.create('/merchants', merchant(account));
     } catch (error) {
-      // What fetch throws when nobody answers; an answer that is no success is a failure of the test.
+      // `fetch` throws a TypeError if no server answers; an answer other than a success fails the test.
       if (error instanceof TypeError) return;
       throw error;
     }
@@ -171,7 +173,7 @@ async function write(caller: Caller, name: string, acknowledged: string[]): Prom
   }
 }
 
-/** The total that triggers keep, and the number of rows that a filter which they all pass counts. */
+/** The total that triggers keep, and the number of rows that match a filter that all rows match. */
 async function totals(caller: Caller, path: string): Promise<{ kept: number; counted: number }> {
   const [kept, counted] = await Promise.all([
     caller.get<{ total: number }>(path),
@@ -180,7 +182,7 @@ async function totals(caller: Caller, path: string): Promise<{ kept: number; cou
   return { kept: kept.total, counted: counted.total };
 }
 
-/** Waits until nobody takes requests there any more. */
+/** Waits until no server accepts requests at the address. */
 async function isDeaf(url: string): Promise<void> {
   const answers = () =>
     fetch(`${url}/health`).then(
@@ -190,10 +192,10 @@ async function isDeaf(url: string): Promise<void> {
   while (await answers()) await sleep(10);
 }
 
-/** Kills a server that is not ready yet. */
+/** Kills a server at the sign, before it is ready. */
 async function killWhen(server: ServerProcess, sign: () => boolean | Promise<boolean>): Promise<void> {
   const missed = server.ready().then((url) => Promise.reject(new Error(`${url} was ready before the sign`)));
-  // After the kill it ends without being ready.
+  // A server that is killed never becomes ready, so this promise rejects.
   missed.catch(() => {});
   await Promise.race([until(sign), missed]);
   await server.end('SIGKILL');

@@ -7,7 +7,10 @@ import { sharedChromium } from '../../support/chromium';
 import { freePort } from '../../support/free-port';
 import { Caller } from './server-process';
 
-/** A checkout of its own, since the test changes schemas. Below this folder, packages are found. */
+/**
+ * A separate checkout, since the test changes schemas. Node finds the packages because it is inside this
+ * folder.
+ */
 const checkout = resolve(`dist/dev-${process.pid}`);
 const schema = join(checkout, 'schemas/supplier.ts');
 const supplier =
@@ -36,7 +39,7 @@ beforeAll(async () => {
       ROOT_PASSWORD: password,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // npm hands no signal on to what it runs; a group of their own ends together.
+    // npm does not pass signals on to its child processes; a process group can be ended as a whole.
     detached: true,
   });
   for (const stream of [dev.stdout, dev.stderr]) {

@@ -21,7 +21,7 @@ const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(
 );
 const textOf = (page: string) => readFileSync(join('docs', page), 'utf8');
 
-/** Blocks of code that begin with the path of a new file. */
+/** Code blocks that begin with the path of a new file. */
 const examples = pages.flatMap((page) =>
   [...textOf(page).matchAll(/```tsx?\n\/\/ (\S+)\n([\s\S]*?)```/g)].map(([, path = '', code = '']) => ({
     page,

@@ -6,7 +6,7 @@ import { createDatabase } from '../../support/postgres';
 import { openQrServer } from '../qr/qr-server';
 import { buildServer, Caller, removeServer, ServerProcess } from './server-process';
 
-/** A server with each variable of the README set to something else than its default, as an administrator would. */
+/** A server with variables of the README set to other values than their defaults. */
 const port = await freePort();
 const database = await createDatabase(inject('postgresUrl'), 'environment');
 const password = 'Gate-Meadow-41';
@@ -74,7 +74,7 @@ test('PG_POOL: many calls at once share that many connections', async () => {
   );
   const isDone = calls.then(() => true);
   while (!(await Promise.race([isDone, sleep(5, false)]))) counts.push(await connections());
-  // One more listens for events.
+  // Two of the pool, and one that listens for events.
   expect(Math.max(...counts, await connections())).toBe(3);
 });
 

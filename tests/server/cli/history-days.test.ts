@@ -31,7 +31,7 @@ test('HISTORY_DAYS: the daily job of a server deletes what is older', async () =
         from unnest(array[40, 31, 29, 1]) as days`,
     );
     expect(await ages()).toEqual([40, 31, 29, 1]);
-    // Not one ms further: the clock of the job's own connection would run, too.
+    // Not one ms further: otherwise timers of the job's own connection would fire, too.
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     vi.useRealTimers();
     await vi.waitFor(async () => expect(await ages()).toEqual([29, 1]), 20_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importFaults } from '../../../src/engine/cli/import-faults';
 
-/** Faults of sources, each of which is its imports. */
+/** The faults of sources that consist of these imports. */
 function faultsOf(sources: Record<string, readonly string[]>): string[] {
   const texts = Object.entries(sources).map(([file, imports]): [string, string] => [
     file,

@@ -29,7 +29,7 @@ test.each([
   const folder = await mkdtemp(join(tmpdir(), 'footwork-build-'));
   const assets = join(folder, 'assets');
   await mkdir(assets);
-  /** What each build writes, a minute after the other. */
+  /** The files of each build; the builds are a minute apart. */
   const builds = [['a', 'same'], ['b', 'same'], ['c', 'same'], ['d']];
   const left: string[][] = [];
   for (const [at, names] of builds.entries()) {

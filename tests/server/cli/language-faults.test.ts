@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languageFaults } from '../../../src/engine/cli/language-faults';
 import { readTables, type WordTable } from '../../../src/engine/cli/word-tables';
 
-/** The faults of Spanish, where the English table is changed. */
+/** The faults of Spanish after a change of the English table. */
 function faultsWith(name: string, change: (words: Map<string, string>) => void): string[] {
   const english: Map<string, WordTable> = new Map(readTables('en'));
   const words = new Map(english.get(name));

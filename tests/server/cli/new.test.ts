@@ -68,7 +68,7 @@ test('20.2: each path that the docs of the new project name is there, or is a fi
   );
   expect(named.length).toBeGreaterThan(30);
   const isThere = (path: string) => ['', '.ts', '.tsx'].some((end) => existsSync(join(target, path + end)));
-  // `supplier` is the entity of the recipes; `<language>` stands for any.
+  // `supplier` is the entity of the recipes; `<language>` is a placeholder.
   const isAny = (path: string) => /<|supplier/.test(path);
   expect(named.filter(({ path }) => !isThere(path) && !isAny(path) && !written.includes(path))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../../support/postgres';
 import { addPartner, buildServer, Caller, merchant, removeServer, ServerProcess } from './server-process';
 
-/** A real server under load while its PostgreSQL, of this file alone, goes away and comes back. */
+/** A real server under load while its PostgreSQL, which only this file uses, stops and starts again. */
 const password = 'outage-test';
 const writers = 8;
 
@@ -15,7 +15,7 @@ let ended: number | null | undefined;
 
 beforeAll(async () => {
   await buildServer();
-  // Acknowledged means durable here, as it does in production.
+  // A write must be durable once the server acknowledges it, as in production.
   postgres = await startPostgres({ settings: { synchronous_commit: 'on' } });
 }, 120_000);
 
@@ -72,14 +72,14 @@ async function health(path: string): Promise<[status: number, code: number]> {
   return [answer.status, ((await answer.json()) as { code: number }).code];
 }
 
-/** The requests that failed by the cause, as the metrics count them. */
+/** The number of failed requests with this cause, from the metrics. */
 async function errorsOf(cause: string): Promise<number> {
   const answer = await fetch(`${caller.url}/metrics`, { headers: { authorization: caller.token } });
   const line = new RegExp(`^footwork_database_errors_total\\{cause="${cause}"\\} (\\d+)$`, 'm');
   return Number(line.exec(await answer.text())?.[1] ?? 0);
 }
 
-/** Writes before, during and after the outage; whatever was acknowledged has to be there afterwards. */
+/** Writes before, during and after the outage; every acknowledged write must exist afterwards. */
 async function underLoad(name: string, outage: () => Promise<void>): Promise<void> {
   const acknowledged: string[] = [];
   let stopping = false;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** People come in by what the README names: each of its commands and variables has a test that uses it. */
+/** Each command and variable of the README has a test that uses it. */
 const readme = readFileSync('README.md', 'utf8');
 const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path) && !path.endsWith('readme-doors.test.ts'))
@@ -16,7 +16,7 @@ function namesIn(chapter: string, pattern: RegExp): string[] {
 }
 
 const commands = namesIn('Two commands', /npm run (?:-s )?[a-z0-9]+/g);
-// The whole run is the first of them, so no test starts it.
+// `npm run check` runs the tests, so no test starts it.
 test.each(commands.filter((name) => name !== 'npm run check'))('a test is named for `%s`', (command) => {
   const titles = tests.flatMap((text) => text.match(/^ *(?:test|describe)\b.*$/gm) ?? []);
   expect(titles.filter((title) => title.includes(command))).not.toEqual([]);

@@ -7,13 +7,16 @@ import { build } from 'vite';
 import { isBuilt } from '../../../src/engine/cli/source-hash.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** Of this process alone: other test files build at the same time. It must be below node_modules' folder. */
+/**
+ * For this process only, because other test files build at the same time. Must be below the folder of
+ * node_modules.
+ */
 const ownFolder = `${root}dist/test-server-${process.pid}`;
 let outDir = `${root}dist/server`;
 
 /**
- * Builds the server as `npm start` does, which starts in half the time that a run from the sources takes. A whole run
- * has built it already.
+ * Builds the server as `npm start` does: the build starts in half the time that the sources take. In a run of
+ * all tests the build exists already.
  */
 export async function buildServer(): Promise<void> {
   if (isBuilt()) return;
@@ -22,7 +25,7 @@ export async function buildServer(): Promise<void> {
     configFile: `${root}vite.config.ts`,
     mode: 'production',
     logLevel: 'error',
-    // The NODE_ENV of a test run would make it a development build.
+    // With the NODE_ENV of a test run, Vite would make a development build.
     define: { 'import.meta.env.PROD': 'true' },
     build: { ssr: true, outDir },
   });
@@ -38,7 +41,7 @@ export interface Exit {
   readonly err: string;
 }
 
-/** The built server as a process of its own. */
+/** The built server in a process of its own. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #out: string[] = [];
@@ -60,7 +63,7 @@ export class ServerProcess {
     }));
   }
 
-  /** The address it prints once it is ready. */
+  /** Resolves to the address that the server prints once it is ready. */
   async ready(): Promise<string> {
     for (;;) {
       const url = /http:\/\/[\w.:[\]]+/.exec(this.printed)?.[0];
@@ -73,7 +76,7 @@ export class ServerProcess {
     }
   }
 
-  /** What it has written to standard output until now. */
+  /** The standard output so far. */
   get printed(): string {
     return this.#out.join('');
   }
@@ -89,7 +92,7 @@ export class ServerProcess {
   }
 }
 
-/** The partner of those merchants; where it is there already, nothing happens. */
+/** Adds the partner of the merchants of these tests. */
 export async function addPartner(caller: Caller): Promise<void> {
   const account = {
     username: 'crash',
@@ -102,12 +105,12 @@ export async function addPartner(caller: Caller): Promise<void> {
   await caller.create('/manger/add', { ...account, roles: list.map(({ id }) => id) });
 }
 
-/** What a write of these tests creates. */
+/** The record that a write of these tests creates. */
 export function merchant(account: string): object {
   return { name: `Merchant ${account}`, contact: 'Max Mustermann', account, pcode: 'CRASH' };
 }
 
-/** Calls an endpoint of a server that runs, as `root`. */
+/** Calls endpoints of a running server as `root`. */
 export class Caller {
   constructor(
     readonly url: string,
@@ -142,7 +145,10 @@ export class Caller {
     await answer.json();
   }
 
-  /** A create whose body is sent in two halves, with `between` once the server reads it. Answers the status. */
+  /**
+   * Creates a record with a body in two halves; runs `between` once the server reads the first. Returns the
+   * status.
+   */
   async createSlowly(
     path: string,
     record: object,

@@ -4,7 +4,7 @@ import { slowPatterns } from '../../../src/engine/cli/slow-patterns';
 import { modelOf } from '../../../src/engine/schema/declaration/model';
 import { loadModel } from '../../../src/engine/server/registry';
 
-/** The faults of a declaration one of whose fields has the pattern. */
+/** The faults of a declaration that has a field with this pattern. */
 function faultsOf(pattern: string, example: string): string[] {
   const name = { type: 'string', title: 'Name', maxLength: 100, pattern, examples: [example] };
   const shop = {

@@ -63,7 +63,7 @@ test('17.15: what is no PostgreSQL, and a password that is missing, get a senten
     /^The database at DATABASE_URL \(127\.0\.0\.1:\d+\/shop\) cannot be used: timeout expired\n?$/,
   );
   silent.close();
-  // It asks for a password as PostgreSQL does.
+  // This server asks for a password as PostgreSQL does.
   const asking = createServer((socket) => {
     const ask = (kind: number, text: string) => {
       const head = Buffer.from([0x52, 0, 0, 0, 8 + text.length, 0, 0, 0, kind]);

@@ -25,7 +25,7 @@ test('SIGTERM answers every request that had reached a busy server, on old and n
   const asked = (agent: Agent | false) => Array.from({ length: connections }, () => ask(agent));
   expect(await statuses(asked(kept))).toEqual(Array(connections).fill(401));
 
-  // A stopped process reads nothing, as one whose event loop is busy.
+  // A stopped process reads nothing, like one with a busy event loop.
   server.signal('SIGSTOP');
   const answers = statuses([...asked(kept), ...asked(false)]);
   await sleep(300);

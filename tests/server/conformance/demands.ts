@@ -3,7 +3,7 @@ import { entityNamed, type Model } from '../../../src/engine/schema/declaration/
 import { type Action, type Entity, fieldNamed } from '../../../src/engine/schema/model/entity';
 import { withNested } from '../../../src/engine/schema/model/nested-fields';
 
-/** The fields that `x-exists` of scope columns demands to hold a level's codes, each once. */
+/** The fields that must contain a level's codes because `x-exists` of scope columns demands it, each once. */
 export function demandedCodes(model: Model) {
   const demands = [...model.entities.values()].flatMap(({ scope, fields }) =>
     levels.flatMap((level) => {

@@ -4,16 +4,16 @@ import { type Entity, fieldNamed, type UniqueKey } from '../../../src/engine/sch
 import { copiesOf } from '../../../src/engine/schema/write/copied-defaults';
 import { uniqueKeys } from './bodies';
 
-/** So many records of each owner let most lists, filters and scopes find some and miss some. */
+/** With this many records of each owner, most lists, filters and scopes match some and miss some. */
 const usual = 4;
-/** Of entities whose values others copy: some have a value, a unit and a state that fit. */
+/** For entities whose values others copy, so that some records have a value, a unit and a state that fit. */
 const copied = 60;
 /** Maximum number of further records of an entity that the tests create. */
 const further = 240;
 
 /**
- * Records that each owner needs of each entity: more where a unique key of a tested entity refers to it, since each
- * record then needs another one, or another combination.
+ * The number of records that each owner needs of each entity: more if a unique key of another entity refers
+ * to it, because each record of that entity then needs another target or another combination.
  */
 export function recordsNeeded(model: Model, tested: readonly Entity[]): (entity: Entity) => number {
   const entities = [...model.entities.values()];

@@ -38,19 +38,20 @@ export async function openTables(
   return (await known)();
 }
 
-/** By model; the files of a worker share them. */
+/** By model; the files of a worker share these. */
 const prepared = new Map<string, ReturnType<typeof preparePglite>>();
 
 /**
- * The database from which those with the tables of the model are copied: that takes a tenth of the time that making
- * the tables does. All workers share it. The tables that are the product's are copied themselves.
+ * The name of the template database with the tables of the model. Copying it takes a tenth of the time that
+ * creating the tables takes. All workers share it. The template of a larger model starts as a copy of the
+ * product's.
  */
 async function templateOf(model: Model): Promise<string> {
   const name = `tables_${createHash('sha256').update(keyOf(model)).digest('hex').slice(0, 16)}`;
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();
   try {
-    // The first to come makes it; the others wait.
+    // The first worker creates the template; the others wait.
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 0) await makeTemplate(name, model);
@@ -77,7 +78,7 @@ function keyOf(model: Model): string {
 
 let opened = 0;
 
-/** Workers are processes or threads of one. */
+/** Unique among workers, which are processes, or threads of one process. */
 function unique(): string {
   return `${process.pid}_${threadId}_${++opened}`;
 }

@@ -57,7 +57,7 @@ test('17.8: without prepared statements a pooler in transaction mode gives each 
   });
   expect([...new Set((await Promise.all(answers)).map(String))]).toEqual(['200,true']);
 
-  // What one server writes reaches the events of another, past the pooler.
+  // The second server receives the events of a write on the first, although both connect through the pooler.
   const second = await buildApp(
     createContext(kept(await openDatabase(options)), first.context.model, { now: () => first.clock.now }),
   );

@@ -19,14 +19,14 @@ import { oneEngine, openEngine } from '../database/engines';
 
 const model = loadModel();
 
-/** Settings are made when somebody changes them. */
+/** Settings have no records until an account changes them. */
 const isEmptyAtFirst = new Set(['partner-config', 'store-config', 'device-config', 'policy-config']);
 
-/** Entities of which each record of the demo says when it was created. */
+/** Entities whose demo records all have a history since their creation. */
 const recorded = [...model.entities.values()].filter(
   ({ name, history }) => history && !['manager', 'role', 'menu'].includes(name) && !isEmptyAtFirst.has(name),
 );
-/** Chance and time make the demo, so that it is the same in every run. */
+/** A fixed time, so that the demo is the same in every run. */
 const now = new Date('2026-03-04T15:30:00Z');
 
 interface Entry {
@@ -37,7 +37,7 @@ interface Entry {
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
 }
 
-/** What a history tells of a record that cannot have been. */
+/** Impossible facts in the history of a record. */
 function faultsOfLife(entity: Entity, { life, ...row }: Row & { readonly life: readonly Entry[] }): string[] {
   const faults: string[] = [];
   const fault = (text: string) => faults.push(`${entity.name} ${row.id}: ${text}`);

@@ -30,7 +30,7 @@ describe.each(oneEngine)('events on %s', (engine) => {
     return { ...listening, own };
   }
 
-  /** Everything that was heard, once nothing older than this can come any more. */
+  /** All events so far, once no older event can arrive any more. */
   async function allHeardByOperator({ types }: Listening): Promise<string[]> {
     await deliverEvents(fixture);
     fixture.context.events.publish({ type: 'message' }, [idOf('operator')]);

@@ -8,20 +8,20 @@ import type { ServerEvent } from '../../../src/engine/schema/contract/server-eve
 export interface Listening {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Types of the events so far, those about records left out. */
+  /** Types of the events so far, without those about records. */
   readonly types: string[];
-  /** Of which entities records have changed, by event. */
+  /** For each event about records, the entities whose records have changed. */
   readonly records: (readonly string[])[];
-  /** Everything that came, comments included. */
+  /** Everything that was received, including comments. */
   text(): string;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
-  /** Waits until this many events have come, for 10 s at most, and gives their types. */
+  /** Waits until this many events have arrived, for 10 s at most, and returns their types. */
   after(count: number): Promise<string[]>;
   leave(): void;
 }
 
-/** Listens to the events of a server that has a port, on a connection that nothing else uses. */
+/** Listens to the events of a server that has a port, on a separate connection. */
 export async function listen(app: FastifyInstance, headers: Record<string, string>): Promise<Listening> {
   const { port } = app.server.address() as { port: number };
   const request = get({
@@ -48,7 +48,7 @@ export async function listen(app: FastifyInstance, headers: Record<string, strin
       ...heard.flatMap((event) => (event.type === 'records' ? [event.entities] : [])),
     );
   });
-  // A client that disconnects aborts the answer.
+  // `leave` destroys the connection, which may emit an error on either.
   request.on('error', () => undefined);
   answer.on('error', () => undefined);
   return {

@@ -59,7 +59,7 @@ describe.each(oneEngine)('changed records on %s', (engine) => {
     await expect.poll(() => partner.records).toEqual([['store']]);
     await put('/stores/1', { version: 2, name: 'Renamed again' });
     await expect.poll(() => partner.records).toEqual([['store'], ['store']]);
-    // Of another partner; what comes after it shows that it was passed over.
+    // A change of another partner; the later event shows that the partner received nothing about it.
     await put('/merchants/2', { version: 1, contact: 'Cleo' });
     await expect.poll(() => root.records).toEqual([['store'], ['store'], ['merchant']]);
     await put('/stores/1', { version: 3, name: 'Last' });
@@ -122,7 +122,7 @@ describe.each(oneEngine)('changed records on %s', (engine) => {
     await send('R-1');
     await expect.poll(() => partner.records.flat().sort()).toEqual(['device', 'report']);
     expect((await gateway.call(device, '/gateway/heartbeat', 'POST', {})).status).toBe(200);
-    // A report that is known already.
+    // The server already has this report.
     await send('R-1');
     await send('R-2');
     await expect.poll(() => partner.records.flat().sort()).toEqual(['device', 'device', 'report', 'report']);

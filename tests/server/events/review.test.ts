@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Answers each reading of an account when the test says so. */
+/** Returns each account only when the test releases it. */
 class HeldSessions extends Sessions {
   readonly asked: ((actor: Actor) => void)[] = [];
 
@@ -27,7 +27,7 @@ test('of two changes in a row the later one has the last word, however late the 
   const sessions = new HeldSessions(database, () => new Date());
   const events = new Events(database, sessions, loadModel());
   const stream = events.open(actorWith(), 'token');
-  /** For longer than changes are gathered. */
+  /** Waits longer than the server collects changes. */
   const gathered = () => vi.advanceTimersByTimeAsync(1000);
   sessions.invalidate([1]);
   await gathered();

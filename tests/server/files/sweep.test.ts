@@ -26,7 +26,7 @@ function first(): Database {
 const rows = (statement: string) =>
   run<Record<string, unknown>>(first().kysely, { sql: statement, parameters: [] });
 
-/** More than one step of a sweep, old enough to go. */
+/** More files than one step of a sweep takes, old enough to be deleted. */
 const loose = 350;
 
 test('two servers that sweep one PostgreSQL at once delete each loose file once, and no other', async () => {

@@ -9,7 +9,10 @@ import { openGateway, placed, report } from './world';
 
 const largest = 16 * 1024 * 1024;
 
-/** No SQL is concerned; on the one connection of PGlite, calls reach the intake in the order in which they come. */
+/**
+ * The limits do not depend on SQL. On the single connection of PGlite, calls reach the intake in the order of
+ * arrival.
+ */
 describe('17.13: how many batches are taken in at once', () => {
   const gateway = openForTests(() => openGateway('pglite'));
   let device: Headers;
@@ -26,7 +29,7 @@ describe('17.13: how many batches are taken in at once', () => {
     for (const socket of open.splice(0)) socket.destroy();
   });
 
-  /** Begins a call, with a body of that many bytes, none of which it sends. */
+  /** Begins a call whose body has this many bytes, and sends none of them. */
   async function begin(bytes: number | 'chunked', path = '/gateway/reports') {
     const socket = connect(port, '127.0.0.1');
     open.push(socket);
@@ -49,7 +52,7 @@ describe('17.13: how many batches are taken in at once', () => {
 
   const bodyOf = (reports: readonly object[]) => JSON.stringify({ reports });
 
-  /** Five of the largest leave the next one waiting; with six ahead it is refused. */
+  /** After five of the largest batches the next one waits; after six the server refuses it. */
   async function fill(count: 5 | 6): Promise<Awaited<ReturnType<typeof begin>>[]> {
     const begun = [];
     for (let nth = 0; nth < count; nth++) begun.push(await begin(nth % 2 === 0 ? largest : 'chunked'));

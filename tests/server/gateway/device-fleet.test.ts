@@ -13,7 +13,7 @@ describe.each(oneEngine)('17.13: the devices of `npm run device`, %s', (engine) 
   const gateway = openForTests(() => openGateway(engine));
   let front: Server;
   let url: string;
-  /** How often what stands in front of the product refuses reports. */
+  /** How many more times the proxy in front of the product refuses reports. */
   let refusals: number;
   let sent: { at: number; body: string }[];
 

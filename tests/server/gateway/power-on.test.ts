@@ -9,7 +9,7 @@ import { codeOf, openGateway, placed, powerOn, unplaced } from './world';
 
 const first = '2026-01-15T07:00:00.000Z';
 
-/** A time of that day, by its minute. */
+/** The time `at` minutes before 2026-01-15T00:00:00Z. */
 const minute = (at: number) => new Date(Date.UTC(2026, 0, 15) - at * 60_000).toISOString();
 
 describe.each(oneEngine)('power-on messages on %s', (engine) => {

@@ -26,7 +26,7 @@ export async function openGateway(engine: (typeof engines)[number]) {
         `insert into device (dev_code, dev_type, store) values ('X5-1', 'X5', 1), ('X5-2', 'X5', null)`,
       );
     },
-    /** Gives the device a secret, as root does, and answers what its calls need. */
+    /** Issues a secret for the device, as root does, and returns the headers of its calls. */
     async issue(id: number): Promise<Headers> {
       const { body } = await calls.call(await fixture.signIn('root'), `/devices/${id}/secret`, 'POST');
       return { authorization: `Device X5-${id}:${body.data.secret}`, 'accept-language': 'en' };

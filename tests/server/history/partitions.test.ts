@@ -10,7 +10,7 @@ import { salesModel } from '../rollups/fixture';
 
 const model = salesModel();
 
-/** The history as versions before the partitions made it, with the trigger that notes files. */
+/** The history as versions without partitions created it, with the trigger that records uses of files. */
 const plainHistory = [
   'drop table footwork.history cascade',
   `create table footwork.history (
@@ -31,7 +31,7 @@ const plainHistory = [
 
 const day = 24 * 3_600_000;
 
-/** Months from this one on, as partitions are named. */
+/** The month at this distance from the current one, as in the names of partitions. */
 function month(distance: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + distance, 1))
