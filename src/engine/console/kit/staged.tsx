@@ -2,7 +2,7 @@ import { Children, type ReactNode, startTransition, useEffect, useState } from '
 
 /**
  * Renders its children one after another, each in a transition of its own, so that a large page never blocks the main
- * thread for long. Children that come later keep their place at the end.
+ * thread for long. A child that is added later must be the last one: otherwise the last one unmounts for a moment.
  */
 export function Staged({ children }: { readonly children: ReactNode }) {
   const all = Children.toArray(children);

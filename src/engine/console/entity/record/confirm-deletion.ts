@@ -8,7 +8,7 @@ interface DeletionWords {
   readonly body?: string;
 }
 
-/** V10: asks for confirmation, and shows a notice when the user cancels. */
+/** Asks for confirmation, and shows a notice when the user cancels. */
 export async function confirmDeletion(
   t: TFunction,
   words: (t: TFunction) => DeletionWords,

@@ -12,7 +12,7 @@ export function momentPatterns(language: Language): string[] {
     `${day} ${time}`,
     'YYYY-MM-DD HH:mm',
     'YYYY-MM-DD HH:mm:ss',
-    // As texts show it.
+    // With a comma, as displayed in texts.
     `${day}, ${time}`,
     ...typedDays(language).map((typed) => `${typed} ${time}`),
   ];
