@@ -49,3 +49,27 @@ describe.each([
     expect(around).toHaveBeenCalledWith('Escape');
   });
 });
+
+it('a typed day stays when the page around it is drawn again', async () => {
+  const user = userEvent.setup();
+  const form = () => (
+    <div>
+      <label htmlFor="day">Day</label>
+      <DateInput
+        control={control}
+        entity={specimen}
+        field={field}
+        value="2026-11-30"
+        onChange={() => undefined}
+      />
+    </div>
+  );
+  const { rerender } = await act(async () => render(form()));
+  const box = await waitFor(() => screen.getByLabelText('Day', { selector: ':not([disabled])' }));
+  await user.clear(box);
+  await user.type(box, '2026-12-24');
+  const typed = (box as HTMLInputElement).value;
+  expect(typed).toMatch(/24/);
+  rerender(form());
+  expect((box as HTMLInputElement).value).toBe(typed);
+});

@@ -1,9 +1,9 @@
 import { DatePicker, type DatePickerProps } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import en from 'dayjs/locale/en';
 import 'dayjs/locale/es';
 import 'dayjs/locale/zh-cn';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../schema/contract/language';
 import { dayPatterns, momentPatterns } from '../../i18n/format/date-patterns';
@@ -18,7 +18,8 @@ export interface UnreadDate {
   readonly example: string;
 }
 
-interface Props extends DatePickerProps {
+interface Props extends Omit<DatePickerProps, 'value'> {
+  readonly value: Dayjs | null;
   /** Called when the input is left; undefined if the picker could read what was typed. */
   readonly onLeft?: (unread: UnreadDate | undefined) => void;
 }
@@ -27,11 +28,14 @@ interface Props extends DatePickerProps {
  * antd's date picker with our icons, in the reader's language. While it is open, keys act on it and not on its
  * surroundings.
  */
-export default function DayPicker({ showTime = false, allowClear = true, onLeft, ...props }: Props) {
+export default function DayPicker({ showTime = false, allowClear = true, onLeft, value, ...props }: Props) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const patterns = showTime ? momentPatterns(language) : dayPatterns(language);
   const [isOpen, setOpen] = useState(false);
+  // antd discards the typed text when it receives another object, even of the same moment.
+  const moment = value?.valueOf();
+  const shown = useMemo(() => (moment === undefined ? null : dayjs(moment)), [moment]);
   const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
     const text = target instanceof HTMLInputElement ? target.value.trim() : '';
     const isRead = patterns.some((pattern) => dayjs(text, pattern, language, true).isValid());
@@ -57,6 +61,7 @@ export default function DayPicker({ showTime = false, allowClear = true, onLeft,
   return (
     <DatePicker
       {...props}
+      value={shown}
       showTime={showTime && { showSecond: false }}
       format={patterns}
       allowClear={allowClear !== false && { clearIcon }}
