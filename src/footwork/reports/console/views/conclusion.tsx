@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { AnalysisResult } from '../../../../measurement/analysis';
 import { conclusionOf, unadvisedValues } from '../../../../measurement/findings/judged-values';
 import { useEvidenceText } from './use-evidence-text';
-import './advice.css';
 
 /**
  * What the findings leave unsaid: values outside of their usual range for which there is no advice, or that all values

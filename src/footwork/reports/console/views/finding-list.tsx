@@ -4,7 +4,6 @@ import type { Level } from '../../../../measurement/findings/finding';
 import { Conclusion } from './conclusion';
 import { FindingEvidence } from './finding-evidence';
 import { judgedFindings, type SentenceChoice } from './judged-findings';
-import './advice.css';
 
 interface Props {
   readonly analysis: AnalysisResult;

@@ -4,7 +4,6 @@ import type { AnalysedRecording } from '../../../../measurement/analysis';
 import { highest } from '../../../../measurement/pressure/force';
 import { CurveGrid } from './curve-grid';
 import { useNumber } from './use-number';
-import './force-chart.css';
 
 interface Props {
   readonly recordings: readonly AnalysedRecording[];

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#engine/console/i18n/format/number';
 import { Button } from '#engine/console/kit/button';
-import './pressure-block.css';
 
 interface Props {
   readonly frames: number;

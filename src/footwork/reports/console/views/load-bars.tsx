@@ -7,7 +7,6 @@ import { How } from './how';
 import { useFigure } from './use-figure';
 import { useSourceText } from './use-source-text';
 import { useValueText } from './use-value-text';
-import './load-bars.css';
 
 type Share = 'leftShare' | 'rightShare' | 'rearShare' | 'midShare' | 'foreShare';
 

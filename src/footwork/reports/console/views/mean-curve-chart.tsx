@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { MeanCurve } from '../../../../measurement/pressure/mean-curve';
 import { CurveGrid } from './curve-grid';
 import { linePath } from './force-chart';
-import './force-chart.css';
 
 interface Props {
   readonly title: string;

@@ -13,7 +13,6 @@ import { useFigure } from './use-figure';
 import { useNumber } from './use-number';
 import { useSourceText } from './use-source-text';
 import { useValueText } from './use-value-text';
-import './posture.css';
 
 interface AngleRow {
   readonly view: PostureView;

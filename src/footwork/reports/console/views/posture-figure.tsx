@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Landmark } from '../../../../measurement/posture/landmarks';
 import { bodyParts, outlineOf, type PostureView, pathOf } from './posture-outline';
-import './posture.css';
 
 export interface FigureAngle {
   readonly name: string;

@@ -13,7 +13,6 @@ import { PressureScale } from './pressure-scale';
 import { RegionLegend } from './region-legend';
 import { footOf, viewOf } from './shown-feet';
 import { Surface } from './surface';
-import './pressure-block.css';
 
 interface Props {
   /** All recordings are of one person: they share a scale and play together. */

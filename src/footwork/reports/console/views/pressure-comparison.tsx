@@ -8,7 +8,6 @@ import { PressureScale } from './pressure-scale';
 import { footOf } from './shown-feet';
 import { analysed } from './use-analysis';
 import './measurement.css';
-import './pressure-block.css';
 
 interface Dated {
   readonly id: number;

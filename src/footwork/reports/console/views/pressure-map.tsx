@@ -6,7 +6,6 @@ import { regionNames } from '../../../../measurement/footprint/region-mask';
 import { centres, forceLines, regionBorders, regionPlaces } from './overlay-lines';
 import { paintPressures } from './paint-pressures';
 import { footOf, viewOf } from './shown-feet';
-import './pressure-map.css';
 
 interface Props {
   readonly of: AnalysedRecording;

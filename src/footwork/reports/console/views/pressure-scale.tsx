@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { pressureColour } from './pressure-colour';
-import './pressure-block.css';
 
 /** Legend of the pressure colours in kPa. */
 export function PressureScale({ top_kPa }: { readonly top_kPa: number }) {

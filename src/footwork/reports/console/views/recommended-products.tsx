@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './recommended-products.css';
 
 export interface RecommendedProduct {
   readonly id: number;

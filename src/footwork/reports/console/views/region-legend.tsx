@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { regionNames } from '../../../../measurement/footprint/region-mask';
-import './pressure-map.css';
 
 /** The names of the numbered regions in a pressure map. */
 export function RegionLegend() {

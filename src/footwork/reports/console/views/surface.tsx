@@ -2,7 +2,6 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GridView, pressureAt } from './paint-pressures';
 import { pressureColour } from './pressure-colour';
-import './pressure-block.css';
 
 interface Props {
   readonly pressures: Float32Array;
