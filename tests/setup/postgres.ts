@@ -7,11 +7,11 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all projects of a run; a project finds what the root project provides. */
+/** One PostgreSQL for all projects of a run; later projects use the one of the root project. */
 export default async function setup(project: TestProject) {
   const run = project.vitest.getRootProject();
   if ('postgresUrl' in run.getProvidedContext()) return undefined;
-  // Some hundred small databases, most of which end soon: vacuuming and compiling queries costs more than it saves.
+  // Some hundred small databases with short lives: autovacuum and JIT would cost more than they save.
   const postgres = await startPostgres({ settings: { autovacuum: 'off', jit: 'off' } });
   run.provide('postgresUrl', postgres.url);
   return postgres.stop;

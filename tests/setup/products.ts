@@ -9,7 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Fills a database with the demo business; starts a product on a copy for each worker. After `postgres.ts`, `build.ts`. */
+/**
+ * Fills a database with the demo business, and starts a product on a copy of it for each worker. Runs after
+ * `postgres.ts` and `build.ts`.
+ */
 export default async function setup(project: TestProject) {
   const { postgresUrl } = project.vitest.getRootProject().getProvidedContext();
   const start = async (name: string, template?: string) => {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/engine/schema/access/actor';
 import { accountWith } from './account';
 
-/** Changes of an actor; fields of an account can replace its ties. */
+/** Changes of an actor; `pcode`, `store` and `stores` give its ties. */
 export type ActorChanges = Partial<Omit<Actor, 'ties'>> & {
   readonly pcode?: string | null;
   readonly store?: number | null;

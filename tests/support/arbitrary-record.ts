@@ -41,7 +41,7 @@ function arbitraryGiven(
   if (needsTarget && idsOf(field.ref ?? '').length === 0) return fc.constant(undefined);
   const value = arbitraryValue(field, idsOf);
   const always = isRequiredInCreate(field) || present?.has(field.name);
-  // What depends on other fields is decided once these are known.
+  // A dependent field always has a value here; a later step removes it if the record must not have it.
   if (isDependent) {
     return satisfying(nameOf(field), value, (one) => (isEmpty(one) ? 'that it is not empty' : undefined));
   }

@@ -23,7 +23,9 @@ export function arbitraryValue(field: Field, idsOf: IdsOf = () => []): fc.Arbitr
   return satisfying(nameOf(field), generated(field, idsOf), (value) => brokenRule(field, value));
 }
 
-/** Those of the values of which `brokenBy` names no rule; throws with the subject where it names one for each of many. */
+/**
+ * The values for which `brokenBy` returns no rule. Throws, with the subject, if too many in a row break one.
+ */
 export function satisfying<Value>(
   subject: string,
   values: fc.Arbitrary<Value>,
@@ -46,7 +48,7 @@ export function nameOf({ entity, name }: Field): string {
 
 const mostRefused = 5000;
 
-/** Bounds between which there is nothing are refused by fast-check itself, which does not know the field. */
+/** Adds the field to the error of fast-check for bounds that permit no value. */
 function generated(field: Field, idsOf: IdsOf): fc.Arbitrary<unknown> {
   try {
     return anyValue(field, idsOf);
@@ -134,7 +136,7 @@ function numbers({ entity, name, property }: Field, idsOf: IdsOf): fc.Arbitrary<
   return property.uniqueItems ? list.map((items) => [...new Set(items)]) : list;
 }
 
-/** `fc.uniqueArray` searches for ever where there are too few values. */
+/** Not `fc.uniqueArray`, which never ends if there are too few values. */
 function distinct(field: Field, items: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   return fc.array(items, listBounds(field.property)).map((list) => [...new Set(list)]);
 }
@@ -151,7 +153,7 @@ function text(field: Field, property: PropertySchema, minLength: number): fc.Arb
   });
 }
 
-/** What breaks careless SQL, CSV, HTML and case folding. */
+/** Characters that break careless SQL, CSV, HTML and case folding. */
 const letters = fc.constantFrom(
   "'",
   '"',
@@ -196,7 +198,7 @@ function multiples(property: PropertySchema, step: number): fc.Arbitrary<number>
     : fc.integer({ min: Math.ceil(min / step), max: Math.floor(max / step) }).map((n) => n * step);
 }
 
-/** The declared bounds; where one is open or far away, near the other. */
+/** The declared bounds; an open or distant bound is replaced by one near the other. */
 function range(property: PropertySchema): { min: number; max: number } {
   const { minimum = -far, exclusiveMinimum = -far, maximum = far, exclusiveMaximum = far } = property;
   const [low, high] = [Math.max(minimum, exclusiveMinimum), Math.min(maximum, exclusiveMaximum)];
@@ -245,7 +247,7 @@ function json(field: Field, idsOf: IdsOf): fc.Arbitrary<unknown> {
       noNullPrototype: true,
     });
   }
-  // What such entries are called is the entity's own business; none is always right.
+  // Only the entity knows the valid keys of such entries; an object without entries is always valid.
   if ((of as PropertySchema | undefined)?.type === 'object') return fc.constant({});
   const isOfTexts = typeof of === 'object' && of !== null && (of as PropertySchema).type === 'string';
   const value = isOfTexts ? text(field, {}, 0) : fc.jsonValue({ noUnicodeString: false });

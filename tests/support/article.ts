@@ -2,7 +2,7 @@ import { defineEntity } from '../../src/engine/schema/declaration/define-entity'
 import type { Entity } from '../../src/engine/schema/model/entity';
 import { entityOf } from '../../src/engine/schema/model/entity-of';
 
-/** Something that is written for readers of several languages. */
+/** Texts for readers of several languages. */
 export const articleSchema = defineEntity({
   $id: 'specimen-article',
   title: 'Specimen article',
@@ -42,7 +42,7 @@ export const articleSchema = defineEntity({
   additionalProperties: false,
 });
 
-/** The same where there are millions: words are found by their beginning. */
+/** A similar entity with millions of records, where a search matches the beginnings of words. */
 export const bigArticleSchema = defineEntity({
   $id: 'specimen-big-article',
   title: 'Specimen big article',

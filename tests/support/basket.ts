@@ -2,7 +2,7 @@ import { defineEntity } from '../../src/engine/schema/declaration/define-entity'
 
 const currency = { type: 'string', enum: ['CNY', 'EUR'] } as const;
 
-/** What baskets point to. */
+/** The target of references of baskets. */
 export const goodSchema = defineEntity({
   $id: 'specimen-good',
   title: 'Good',
@@ -34,7 +34,10 @@ export const goodSchema = defineEntity({
   additionalProperties: false,
 });
 
-/** Takes values over in every way: through a reference of the record, also into items, in items, and of the first item. */
+/**
+ * Copies values in every way: through a reference of the record, also into items, within items, and from the
+ * first item.
+ */
 export const basketSchema = defineEntity({
   $id: 'specimen-basket',
   title: 'Basket',

@@ -2,12 +2,15 @@ import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
 
 const idle = new WeakMap<Browser, BrowserContext[]>();
 
-/** A session of a blank page, which stays open: opening one at each clearing costs as much as a tenth of a visit. */
+/**
+ * A session of a blank page that stays open: opening one for each clearing takes a tenth of the time of a
+ * visit.
+ */
 const blank = new WeakMap<BrowserContext, CDPSession>();
 
 /**
- * A profile without cookies, storage and pages of a test. A reused one keeps its HTTP cache, which saves a third of the
- * time that a page takes to load.
+ * A profile without cookies, storage or pages of a test. A reused profile keeps its HTTP cache, which saves a
+ * third of the load time of a page.
  */
 export async function takeProfile(browser: Browser): Promise<BrowserContext> {
   const used = idle.get(browser)?.pop();

@@ -1,6 +1,9 @@
 import { defineEntity } from '../../src/engine/schema/declaration/define-entity';
 
-/** Few fields, of which two are called as the parts of an answer, and one action with every condition at once. */
+/**
+ * Few fields, two of which have names of members of a list answer, and an action with a guard, `notBy` and
+ * `require`.
+ */
 export const claimSchema = defineEntity({
   $id: 'specimen-claim',
   title: 'Claim',
@@ -31,7 +34,9 @@ export const claimSchema = defineEntity({
   additionalProperties: false,
 });
 
-/** The author cannot approve the record, and the field that the action requires has a condition. */
+/**
+ * The author cannot approve the record, and the guard of the action tests the field that the action requires.
+ */
 export const expenseSchema = defineEntity({
   ...claimSchema,
   $id: 'specimen-expense',
@@ -51,7 +56,7 @@ export const expenseSchema = defineEntity({
   },
 });
 
-/** The author is always known, and an action requires a reason that only approved records have. */
+/** The claimant is required, and an action requires a reason that only approved records have. */
 export const refundSchema = defineEntity({
   ...claimSchema,
   $id: 'specimen-refund',
@@ -130,7 +135,7 @@ export const gateSchema = defineEntity({
   additionalProperties: false,
 });
 
-/** The only input field is that of the scope. */
+/** The only field without a default is that of the scope. */
 export const badgeSchema = defineEntity({
   $id: 'specimen-badge',
   title: 'Badge',

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '../../src/engine/server/database/database';
 import type { SystemTables } from '../../src/engine/server/database/system-tables';
 
-/** A database on which every statement fails: what is tested with it needs no engine. */
+/** A database on which every statement fails, for tests that need no engine. */
 export function databaseWithoutSql(): Database {
   const fail = () => Promise.reject(new Error('This test must not reach SQL.'));
   const pool = {

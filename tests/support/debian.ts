@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs Debian packages where this process may (root, with apt-get); says whether it did. */
+/** Installs Debian packages if this process may (root, with apt-get); returns whether it did. */
 export function installFromDebian(packages: string[]): boolean {
   if (process.getuid?.() !== 0 || apt('--version') !== 0) return false;
   console.info(`Installing ${packages.join(', ')} with apt-get...`);

@@ -9,7 +9,7 @@ interface Answer {
   json(): unknown;
 }
 
-/** Judges answers by the OpenAPI document of a model. */
+/** Checks answers against the OpenAPI document of a model. */
 export class DescribedAnswers {
   readonly document;
   readonly #ajv = createAjv({ strict: false, useDefaults: false });
@@ -20,7 +20,10 @@ export class DescribedAnswers {
     this.#ajv.addSchema({ $id: 'document', ...this.document });
   }
 
-  /** What of the answer to the operation at the path, such as `/books/{id}`, is not as described. */
+  /**
+   * The differences between the answer and the description of the operation at the path, such as
+   * `/books/{id}`.
+   */
   faults(method: Method, path: string, answer: Answer): readonly string[] {
     const operation: Operation | undefined = this.document.paths[path]?.[method];
     if (!operation) throw new Error(`${method} ${path} is not described.`);

@@ -5,10 +5,13 @@ import { afterEach } from 'vitest';
 const printed: string[] = [];
 const original = console.error;
 
-/** About events that a test simulates where a part of the page is loaded late; the next query of the test awaits the part. */
+/**
+ * React prints this when a test simulates an event and a part of the page loads lazily; the next query of the
+ * test waits for the part.
+ */
 const suspendedInEvent = /A component suspended inside an `act` scope, but the `act` call was not awaited/;
 
-/** About a part of a page that an earlier test or file has left while it was loading. */
+/** React prints this about a part of a page that was still loading when an earlier test or file ended. */
 const loadedLate = /A suspended resource finished loading inside a test/;
 
 console.error = (...args: unknown[]) => {

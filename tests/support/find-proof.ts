@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { leadingZeroBits, workText } from '../../src/engine/schema/contract/proof-of-work';
 import { workBits } from '../../src/engine/server/accounts/challenges';
 
-/** The work of a challenge, done by Node. */
+/** Solves a challenge in Node. */
 export function findProof(challenge: string, username: string): string {
   for (let proof = 0; ; proof++) {
     const digest = createHash('sha256')

@@ -9,7 +9,7 @@ import { installFromDebian } from './debian';
 import { freePort } from './free-port';
 
 interface Pooler {
-  /** Of the database behind it. */
+  /** The URL of the database through the pooler. */
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export async function emptyPglite(): Promise<Database> {
   return databaseOfPglite(await pgliteOf(await pgliteTemplate()));
 }
 
-/** Makes the tables of the model once; the answered function opens copies of them. */
+/** Creates the tables of the model once; the returned function opens copies of them. */
 export async function preparePglite(model: Model): Promise<() => Promise<Database>> {
   const pglite = await pgliteOf(await pgliteTemplate());
   const database = databaseOfPglite(pglite);

@@ -98,15 +98,15 @@ function isReady(server: ChildProcessByStdio<null, null, Readable>): Promise<voi
   });
 }
 
-/** Creates a database on the server of `url`, as a copy of `template`, and answers its URL. */
+/** Creates a database on the server of `url`, as a copy of `template`, and returns its URL. */
 export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   await withClient(url, (client) => client.query(createStatement(client, name, template)));
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
 /**
- * Puts a copy of `template` in the place of a database that a product uses; its connections end. Waits until the
- * product listens for events again, which it does by itself.
+ * Replaces a database that a product uses by a copy of `template`, which ends its connections. Waits until
+ * the product listens for events again, which it does by itself.
  */
 export async function replaceDatabase(url: string, name: string, template: string): Promise<void> {
   await withClient(url, async (client) => {
@@ -117,7 +117,10 @@ export async function replaceDatabase(url: string, name: string, template: strin
   });
 }
 
-/** Takes one of `count` numbers from 0 for the caller alone, as soon as one is free; `release` gives it back. */
+/**
+ * Reserves one of the numbers from 0 to below `count` for the caller, as soon as one is free; `release`
+ * returns it.
+ */
 export async function claimNumber(
   url: string,
   count: number,

@@ -9,7 +9,10 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** `npm start` in the folder, on a free port, with data of its own. Rejects with what it printed if it ends. */
+/**
+ * Runs `npm start` in the folder, on a free port, with its own data. If the process ends, rejects with its
+ * output.
+ */
 export async function startProduct(root: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'footwork-data-'));
   const { NODE_ENV: _testing, VITEST: _vitest, ...inherited } = process.env;

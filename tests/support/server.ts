@@ -12,7 +12,7 @@ import type { SystemTables } from '../../src/engine/server/database/system-table
 import type { EntityHooks, Row } from '../../src/engine/server/entity/context';
 import { accountWith } from './account';
 
-/** What an endpoint answered. */
+/** The answer of an endpoint. */
 export interface Answer {
   readonly status: number;
   readonly code: number;
@@ -35,23 +35,23 @@ export interface Server {
   readonly clock: { now: Date };
   /** Sends a text as CSV, anything else as JSON. */
   call(actor: Actor, method: Method, url: string, body?: unknown, headers?: Headers): Promise<Answer>;
-  /** Sends any request as the actor, and answers as it came. */
+  /** Sends any request as the actor, and returns the raw answer. */
   send(actor: Actor, request: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Whether entities may have rules beyond their schemas, or which; at first they have their own. */
+  /** Turns the entity hooks on or off, or replaces them; at first the entities have their own. */
   setHooks(wanted: boolean | EntityHooks): void;
   /** Rows of a statement on the bare database. */
   rows(statement: string): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-/** Comes without a session. */
+/** An actor without a session. */
 export const nobody: Actor = accountWith({ id: 0 });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Knows actors instead of accounts: each signs in with its name. */
+/** Sessions of actors instead of accounts: the authorization header names the actor. */
 class KnownActors extends Sessions {
   readonly actors = new Map<string, Actor>();
 
@@ -62,7 +62,7 @@ class KnownActors extends Sessions {
   }
 }
 
-/** The whole server over a database whose tables exist, which it closes. */
+/** The whole server on a database whose tables exist; `close` also closes the database. */
 export async function serverOn(
   database: Database,
   model: Model,

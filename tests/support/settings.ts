@@ -1,6 +1,6 @@
 import { defineEntity } from '../../src/engine/schema/declaration/define-entity';
 
-/** Of which a partner has one for each kind of device. */
+/** A partner has one record for each kind of device. */
 export const settingsSchema = defineEntity({
   $id: 'specimen-settings',
   title: 'Specimen settings',

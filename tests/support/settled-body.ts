@@ -11,14 +11,17 @@ import { validatorsOf } from '../../src/engine/schema/write/validator';
 type Body = Record<string, unknown>;
 type Holder = Pick<Field, 'fields' | 'rules'>;
 
-/** Names of the fields that a body may need, or may not have, because of others. */
+/** Names of the fields that a body may need, or may not have, depending on other fields. */
 export function dependentFields(entity: Entity): ReadonlySet<string> {
   const conditional = inputFields(entity).filter(({ when, requiredWhen }) => when ?? requiredWhen);
   const named = Object.values(entity.rules).flatMap((rule) => ('any' in rule ? rule.any : []));
   return new Set([...conditional.map(({ name }) => name), ...named]);
 }
 
-/** The body as its rules want it, without what its conditions forbid, and without those of `left` that it can do without. */
+/**
+ * The body changed to satisfy its rules, without fields that its conditions forbid and without those of
+ * `left` that it does not need.
+ */
 export function settled(entity: Entity, body: Body, left: readonly string[]): Body {
   const fields = inputFields(entity);
   const declared = Object.fromEntries(fields.map(({ name, property }) => [name, property.default]));
@@ -37,8 +40,8 @@ export function settled(entity: Entity, body: Body, left: readonly string[]): Bo
 }
 
 /**
- * The first condition or rule that the body breaks, with its field; ignores fields that the body lacks for
- * other reasons.
+ * The first condition or rule that the body breaks, with its field; ignores missing fields that are required
+ * in any case.
  */
 export function brokenBetween(entity: Entity, body: Body): string | undefined {
   const dependent = dependentFields(entity);
@@ -67,13 +70,13 @@ function obeying({ fields, rules }: Holder, row: Body, defaults: Body = {}): Bod
       : obeying(field, ofVariant(field, value as Body, { ...defaults, ...row }));
   }
   const byName = new Map(fields.map((field) => [partName(field), field]));
-  // What changes numbers comes after what takes objects out.
+  // Rules on totals come last, because other rules may remove objects.
   const inOrder = Object.values(rules).sort((a, b) => Number('total' in a) - Number('total' in b));
   for (const rule of inOrder) obey(rule, byName, obedient, defaults);
   return obedient;
 }
 
-/** What the record's variant of the object holds. */
+/** The parts of the object that its variant in this record has. */
 function ofVariant({ fields, selector }: Field, value: Body, record: Body): Body {
   if (selector === undefined) return value;
   const parts = fields.filter((part) => applies(part, record)).map(partName);
@@ -120,7 +123,7 @@ function distinct(list: readonly Body[], by: readonly string[]): Body[] {
   ];
 }
 
-/** Shares the total out evenly, to so many parts of one. */
+/** Distributes the total evenly, in multiples of 1 / `perOne`; the first item gets the rest. */
 function adding(list: readonly Body[], part: string, total: number, perOne: number): Body[] {
   const share = Math.floor((total * perOne) / list.length);
   const rest = total * perOne - share * list.length;

@@ -1,4 +1,4 @@
-/** In tests of components nobody answers `GET /events`, nor refuses it; other calls go through a fake. */
+/** In tests of components, `GET /events` never settles; fakes of `fetch` answer the other calls. */
 if ('document' in globalThis) {
   const real = globalThis.fetch;
   globalThis.fetch = (target, init) => (target === '/events' ? new Promise(() => {}) : real(target, init));

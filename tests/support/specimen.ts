@@ -2,7 +2,7 @@ import { defineEntity } from '../../src/engine/schema/declaration/define-entity'
 import type { Entity } from '../../src/engine/schema/model/entity';
 import { entityOf } from '../../src/engine/schema/model/entity-of';
 
-/** One field of every kind, a workflow, a condition and both scopes: what no real entity has at once. */
+/** One field of every kind, a workflow, a condition and both scopes, which no real entity combines. */
 export const specimenSchema = defineEntity({
   $id: 'specimen',
   title: 'Specimen',

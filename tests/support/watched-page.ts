@@ -14,18 +14,21 @@ export interface Look {
 
 export const plainLook: Look = { width: 1440, theme: 'light', language: 'en' };
 
-/** Long enough for a busy machine; a test that waits in vain says for what. */
+/** Long enough for a busy machine; a wait that times out names what it waited for. */
 const patience = 30_000;
 
-/** Pages on which axe has found nothing; it takes a second, and would find no more on the same again. */
+/**
+ * Hashes of pages on which axe found nothing: a check takes a second, and would find nothing on the same page
+ * again.
+ */
 const accessible = new Set<string>();
 
-/** Hashes of the looks of texts whose contrast axe has found sufficient. */
+/** Hashes of text styles whose contrast axe has found sufficient. */
 const contrasting = new Set<number>();
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A page of which every `console.error`, uncaught error and failed request is remembered. */
+/** A page that records every `console.error`, uncaught error and failed request. */
 export class WatchedPage {
   readonly #complaints: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -36,7 +39,8 @@ export class WatchedPage {
   ) {
     page.setDefaultTimeout(patience);
     page.on('console', (message) => {
-      // The browser's own line about a failed answer is said below, with its status and address.
+      // The browser's own message about a failed request is left out; the handler below records status and
+      // address.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
         this.#complaints.push(`console: ${message.text()}`);
       }
@@ -72,12 +76,12 @@ export class WatchedPage {
     return watched;
   }
 
-  /** Says that complaints like this one belong to what the test does. */
+  /** Declares that the test expects complaints that match the pattern. */
   expectComplaint(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** Rows of the list that carry data. */
+  /** Rows of the list that contain data. */
   get rows(): Locator {
     return this.page.locator('tbody tr[data-row-key]:visible').filter({ has: this.page.getByRole('link') });
   }
@@ -90,7 +94,7 @@ export class WatchedPage {
     return this.page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) });
   }
 
-  /** Picks from one of antd's lists by typing. */
+  /** Chooses an option of an antd select by typing. */
   async choose(label: string, typed: string, option: string): Promise<void> {
     const box = this.page.getByRole('combobox', { name: new RegExp(`^${label}( \\(required\\))?$`) });
     await box.click();
@@ -104,12 +108,14 @@ export class WatchedPage {
     return this.page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
   }
 
-  /** Waits for words anywhere on the page that is in sight. */
+  /** Waits for a visible text anywhere on the page. */
   async sees(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).filter({ visible: true }).first().waitFor();
   }
 
-  /** Fails on any complaint, on anything that axe finds on the page as it is now, and on sideways scroll. */
+  /**
+   * Fails on any complaint, on anything that axe finds on the page as it is now, and on horizontal overflow.
+   */
   async assertSound(where = 'the page'): Promise<void> {
     await this.assertAccessible(where);
     await this.assertQuiet(where);
@@ -117,11 +123,12 @@ export class WatchedPage {
 
   /** Fails on anything that axe finds on the page as it is now. */
   async assertAccessible(where: string): Promise<void> {
-    // A page that is still on its way is not what the test means.
+    // A page that is still loading is not the subject of the test.
     await this.page.locator('h1, iframe').first().waitFor({ state: 'attached' });
-    // Colours on their way to others have a contrast that nobody gets to see, and those of a list that is read again do not stay.
+    // Waits until colours no longer change: the contrast during a transition does not matter, nor that of a
+    // list that reloads.
     const isStill = () =>
-      // A list on a page that is kept out of sight stays as it is until it is shown.
+      // A list on a hidden page stays as it is until the page is shown.
       [...document.querySelectorAll('.is-changing')].every((list) => !list.checkVisibility()) &&
       document
         .getAnimations()
@@ -132,7 +139,8 @@ export class WatchedPage {
     );
     const print = createHash('sha256').update(content).digest('base64');
     if (accessible.has(print)) return;
-    // AxeBuilder by itself loads axe twice for each look at a page; given something else to evaluate, it uses what is there.
+    // AxeBuilder would load axe twice for each check; with another source it uses the axe that the page
+    // already has.
     for (const frame of this.page.frames()) {
       if (await frame.evaluate(() => 'axe' in window)) continue;
       await frame.evaluate(axeSource);
@@ -145,21 +153,21 @@ export class WatchedPage {
   }
 
   /**
-   * What axe finds, and the looks of the texts that were new. Contrast takes most of the time of axe, so each look of a
-   * text is checked once; texts in frames are always checked.
+   * What axe finds, and hashes of the new text styles. Contrast takes most of the time of axe, so each style
+   * is checked once; texts in frames are always checked.
    */
   async #check(): Promise<{ readonly found: readonly string[]; readonly looks: readonly number[] }> {
     const looks = await this.page.evaluate(markNewTexts, [[...contrasting], newText] as const);
     const found = await this.#violations();
     const left = await this.page.evaluate(removeMarks, newText);
-    // The page has replaced all marked elements since.
+    // The page has replaced all marked elements in the meantime, so the check starts again.
     if (looks.length > 0 && left === 0) return this.#check();
     return { found, looks };
   }
 
   async #violations(): Promise<readonly string[]> {
-    // The other mode opens a page more for each look, for frames of other origins, of which there are none.
-    // No rule that runs reads the style sheets, which axe would fetch and parse each time.
+    // The default mode opens another page for each check, for frames of other origins, of which there are
+    // none. No rule in use reads style sheets, which axe would otherwise fetch and parse each time.
     const axe = new AxeBuilder({ page: this.page, axeSource: '0' })
       .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
       .setLegacyMode();
@@ -167,13 +175,13 @@ export class WatchedPage {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   }
 
-  /** Fails on any complaint so far, and on sideways scroll. */
+  /** Fails on any complaint so far, and on horizontal overflow. */
   async assertQuiet(where: string): Promise<void> {
     const complaints = this.#complaints.filter(
       (text) => !this.#expected.some((pattern) => pattern.test(text)),
     );
     expect(complaints, where).toEqual([]);
-    // What follows a size that it observes is drawn a frame or more after the window has its new width.
+    // Components that observe a size render a frame or more after the window has its new width.
     const isSettled = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
     await this.page.waitForFunction(isSettled, undefined, { timeout: 3000 }).catch(() => undefined);
     const overflow = await this.page.evaluate(
@@ -182,19 +190,19 @@ export class WatchedPage {
     expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
   }
 
-  /** The last look at a page: sound, and gone. */
+  /** Checks the page a last time, and gives its profile back. */
   async close(): Promise<void> {
     await this.assertSound();
     await giveBackProfile(this.context, new URL(this.page.url()).origin);
   }
 }
 
-/** Marks a text whose look is new. */
+/** Attribute that marks a text whose style is new. */
 const newText = 'data-new-text';
 
 /**
- * Marks one text or field of each look that is not known, and answers hashes of these looks. Colours follow from the elements
- * around a text with their classes, states and own colours.
+ * Marks one text or field of each unknown style, and returns hashes of these styles. Colours depend on the
+ * element and those around it, with their classes, states and inline colours.
  */
 function markNewTexts([known, mark]: readonly [readonly number[], string]): number[] {
   const states = ['class', 'disabled', 'aria-disabled', 'aria-selected', 'aria-current', 'aria-pressed'];
@@ -232,14 +240,14 @@ function markNewTexts([known, mark]: readonly [readonly number[], string]): numb
   return [...looks].slice(known.length);
 }
 
-/** Answers how many marks were left. */
+/** Removes all marks and returns how many there were. */
 function removeMarks(mark: string): number {
   const marked = document.querySelectorAll(`[${mark}]`);
   for (const element of marked) element.removeAttribute(mark);
   return marked.length;
 }
 
-/** Has axe judge the contrast of the texts that match the selector, and of no others. */
+/** Restricts axe's contrast rule to texts that match the selector. */
 function judgeContrastOf(selector: string): void {
   const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
   axe.configure({ rules: [{ id: 'color-contrast', selector }] });

@@ -86,7 +86,7 @@ describe.each(oneEngine)('%s', (engine) => {
     for (const source of sources) {
       const pattern = posixPattern(source);
       expect(pattern, source).toBeDefined();
-      // By number: PGlite drops a byte order mark at the head of a text that it answers.
+      // Compares positions, because PGlite drops a byte order mark at the start of a text in a result.
       const { rows } = await sql<{ at: number }>`
         select at - 1 as at from unnest(${texts}::text[]) with ordinality as given (text, at)
         where text ~ ${pattern} order by at`.execute(database.kysely);

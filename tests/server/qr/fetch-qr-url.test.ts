@@ -92,7 +92,7 @@ test.each([
   const address = target.replace('{port}', new URL(server.origin).port);
   const fetched = fetchQrUrl(to(address), trusted);
   if (reason) await expect(fetched).rejects.toMatchObject({ reason });
-  // Another way to write the address that is allowed.
+  // The address is another spelling of the permitted one.
   else expect(await fetched).toBe(image);
 });
 

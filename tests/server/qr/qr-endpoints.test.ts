@@ -29,7 +29,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-/** A server of the same database that calls interfaces of this machine. */
+/** A second server on the same database that may call interfaces of this machine. */
 function openTrusting(): Promise<FastifyInstance> {
   const { context, database } = fixture;
   const options = { now: context.now, qrPrivateHosts: ['127.0.0.1'] };

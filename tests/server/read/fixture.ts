@@ -75,7 +75,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** Routes over tables of the model with the rows below; who asks stands in a header. */
+/** Routes over tables of the model with the rows below; a header names the actor. */
 export async function openReading(engine: (typeof engines)[number], of: Model = model): Promise<Reading> {
   const database = await openTables(engine, 'read', of);
   const app = fastify();
@@ -96,7 +96,7 @@ export async function openReading(engine: (typeof engines)[number], of: Model = 
   const context = { database, model: of, now: () => now, sessions, principals };
   await app.register(descriptionEndpoints(context));
   for (const entity of of.entities.values()) {
-    // Reading needs nothing else.
+    // Reads need no other part of the context.
     await entityRoutes(app, { ...context, hooks: {} } as Partial<ServerContext> as ServerContext, entity);
   }
   return {

@@ -80,12 +80,12 @@ const makers: Record<string, (params: Record<string, string | string[]>) => Stat
   history: (params) => historyStatement(planHistory(view, 1, params)),
 };
 
-/** What a statement can consist of, in addition to numbers: names of the entity and words of our own. */
+/** The words of a statement; besides numbers these must be names of the entity or our own words. */
 function words(sql: string): string[] {
   return sql.match(/[^\s(),.$=<>[\]:&@|]+/g) ?? [];
 }
 
-/** One of them is of the kind of each field. */
+/** For each kind of field, at least one of these values is valid. */
 const samples = [
   '1',
   '1,2',

@@ -61,7 +61,7 @@ describe.each(oneEngine)('%s', (engine) => {
   test('a long list is counted as far as its own total is, and its amounts are not added up', async () => {
     const columns = ['pcode', 'shop', 'price', 'currency', 'kind', 'state', 'active'];
     await reading.database.kysely.connection().execute(async (connection) => {
-      // Without triggers, so that it takes seconds; of a list that is narrowed they keep no total.
+      // Without triggers the insert takes only seconds; they keep no total of a filtered list anyway.
       await sql`set session_replication_role = replica`.execute(connection);
       await sql
         .raw(

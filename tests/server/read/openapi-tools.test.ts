@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const business = loadModel();
 const product = JSON.stringify(openapiDocument(business));
 
-/** What a program of a package writes to standard output. */
+/** Runs a program of a package and resolves to its standard output. */
 function run(program: string, args: readonly string[]): Promise<string> {
   const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const options = { cwd: folder, env: { ...process.env, ...quiet }, maxBuffer: 2 ** 24 };
@@ -40,14 +40,14 @@ describe('17.7: the OpenAPI document', () => {
     const out = await run('@redocly/cli/bin/cli.js', ['lint', 'openapi.json', '--format=json']);
     const { problems, totals } = JSON.parse(out);
     const found = problems.map(({ ruleId, message }: Record<string, string>) => `${ruleId}: ${message}`);
-    // A declaration may have both; the document shows it as it is declared.
+    // A declaration may have both keywords; the document repeats the declaration.
     const asDeclared = /^no-mixed-number-range-constraints: .*`exclusiveMinimum`/;
     expect(found.filter((one: string) => !asDeclared.test(one))).toEqual([]);
     expect(totals.errors).toBe(0);
   });
 });
 
-/** A program of a partner's, who has nothing but the document. */
+/** A program of a partner, which knows only the document. */
 const program = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './schema.ts';

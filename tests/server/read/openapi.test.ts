@@ -24,7 +24,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
 );
 
-/** What a reference to a response stands for. */
+/** The response, or the one to which it refers. */
 function resolved(response: Operation['responses'][string] | undefined) {
   return response && '$ref' in response
     ? document.components.responses[response.$ref.split('/').at(-1) ?? '']
@@ -105,7 +105,7 @@ describe('the routes', () => {
     app.addHook('onRoute', ({ method, url, config }) => {
       routes.push({ method: String(method), url, endpoint: config?.endpoint });
     });
-    // Routes are made without a query.
+    // Creating routes runs no query.
     const database = { kysely: undefined } as unknown as Database;
     await app.register(endpoints(createContext(database, model)));
     await app.ready();
@@ -125,7 +125,7 @@ describe('the routes', () => {
     const expected = routes.flatMap(({ method, endpoint }) => {
       // HEAD equals GET without a body; the document describes GET.
       if (method === 'HEAD' || !endpoint) return [];
-      // An operation that is offered to nobody has a route that says so.
+      // An operation that the entity offers to no actor has a route that only refuses.
       if ('isOffered' in endpoint && !endpoint.isOffered) return [];
       return `${method.toLowerCase()} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
     });

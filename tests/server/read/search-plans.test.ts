@@ -30,8 +30,8 @@ interface PlanNode {
 }
 
 /**
- * Tables of which the statement can only be answered by reading all of them. Of empty tables PostgreSQL would read all
- * of them in any case, so it is asked for a plan of nothing but lookups in indexes.
+ * The tables that PostgreSQL must read in full for the statement. It would read empty tables in full in any
+ * case, so this function permits only bitmap lookups in indexes.
  */
 async function readInFull({ sql: text, parameters }: Statement): Promise<string[]> {
   const [found] = await database.kysely.transaction().execute(async (transaction) => {
@@ -54,7 +54,7 @@ function all(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(all)];
 }
 
-/** A word, the end of a number or of a phone, and both. */
+/** Words, numbers, the end of a phone number, and mixtures. */
 const sought = ['zzzz', '4711', '2026-0042', '+49 30 4711', 'r1', '7', '--'];
 
 test.each(entities)('17.9, 17.17: a search in the list of $name reads no table in full', async (entity) => {
@@ -71,7 +71,7 @@ test.each(entities)('17.9, 17.17: a search in the list of $name reads no table i
   }
 });
 
-// Without a searchable label an entity is small, and nothing refers to it.
+// An entity without a searchable label is small, and no entity refers to it.
 const labelled = entities.filter((entity) => fieldNamed(entity, entity.label).searchable);
 
 test.each(labelled)('17.9, 17.17: a search of references to $name reads no table in full', async (entity) => {

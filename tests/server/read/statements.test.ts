@@ -68,7 +68,7 @@ const book = entityOf(
   }),
 );
 
-/** What it is called is not for everybody. */
+/** Only some actors may read the label. */
 const drawer = entityOf(
   defineEntity({
     $id: 'drawer',
@@ -287,7 +287,7 @@ describe.each(oneEngine)('on %s', (engine) => {
     await applyPlan(database, await planModel(database, model));
   });
 
-  // More often than a statement needs to come to be prepared.
+  // Repeats the statement often enough for PostgreSQL to use a generic plan of the prepared statement.
   test.each(cases)('$name', async ({ statement }) => {
     for (let time = 0; time < 7; time++) {
       const found = await run(database.kysely, statement);

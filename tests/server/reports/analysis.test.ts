@@ -51,7 +51,7 @@ describe.each(oneEngine)('18.1: GET /reports/:id/analysis on %s', (engine) => {
     const first = await analysisOf(1);
     expect(await stored()).toMatchObject([{ report_id: 1, version: analysisVersion, result: first }]);
     const { kysely } = world.fixture.database;
-    // What is stored is what is answered.
+    // The server returns the stored analysis.
     await sql`update footwork.report_analysis set result = result || '{"kind": "static"}'`.execute(kysely);
     expect((await analysisOf(1))?.kind).toBe('static');
     await sql`update footwork.report_analysis set version = version - 1`.execute(kysely);

@@ -32,14 +32,14 @@ describe.each(oneEngine)('GET /customers/:id/fusion on %s', (engine) => {
     const [latest, earlier, ...others] = await reportsOf(root, 1);
     expect(others).toEqual([]);
     expect([latest?.id, earlier?.id]).toEqual([2, 1]);
-    // 18.3: those are named by themselves.
+    // 18.3: the answer lists these reports separately.
     expect((await get(root, 1)).body.data.unmeasured).toMatchObject([{ id: 3, report_number: 'R-3' }]);
     expect(latest).toMatchObject({ report_number: 'R-2', type: 'dynamic' });
     expect(latest?.left.archIndex).toBeLessThan(earlier?.left.archIndex ?? 0);
     expect(latest?.person.leftShare).toBeCloseTo(50, 0);
     expect(latest?.scores.arch).toBe(100);
     expect(earlier?.scores.arch).toBeLessThan(100);
-    // Nothing that a step on a plate does not show.
+    // Values that a step on a plate cannot show are absent.
     expect(latest?.person).not.toHaveProperty('headTilt');
   });
 

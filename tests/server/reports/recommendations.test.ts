@@ -84,7 +84,7 @@ describe.each(oneEngine)('GET /reports/:id/recommendations on %s', (engine) => {
       select id, 1, 0 from config`.execute(kysely);
     expect(await products(1)).toEqual([1, 2]);
     expect(await products(3)).toEqual([1, 3, 4, 2]);
-    // Another store has chosen nothing.
+    // The other store has not chosen any products.
     expect(await products(4)).toEqual([2, 1]);
   });
 

@@ -32,7 +32,7 @@ export async function openReports(engine: (typeof engines)[number]) {
         values (${id}, ${`P-${id}`}, ${JSON.stringify({ en: `Product ${id}` })}, ${type}, ${given.status},
           ${given.score}, 'EUR', ${given.main_category}, ${[...needs]})`.execute(kysely);
     },
-    /** A report of a walker, or without a measurement. */
+    /** Adds a report with the measurement of a walk, or without one. */
     async addReport(
       id: number,
       { store = 1, arch, customer = null, day = '2026-01-10' }: ReportFacts = {},
@@ -61,7 +61,7 @@ interface ReportFacts {
 
 export type Reports = Awaited<ReturnType<typeof openReports>>;
 
-/** Each is recorded once: that takes longer than all else in a test. */
+/** The measurement of each arch is made once, because it takes longer than the rest of a test. */
 const measurements = new Map<ModelArch, Promise<object>>();
 
 function measurementOf(arch: ModelArch): Promise<object> {

@@ -64,7 +64,7 @@ export function salesModel(schema: EntitySchema = sale): Model {
   return modelOf({ 'owner.ts': partner, 'shop.ts': shop, 'sale.ts': schema });
 }
 
-/** Where shops also show what their sales hold. */
+/** A model in which shops also have counted fields of their sales. */
 export function turnoverModel(): Model {
   const properties: EntitySchema['properties'] = {
     ...shop.properties,
@@ -78,7 +78,7 @@ export function turnoverModel(): Model {
   return modelOf({ 'owner.ts': partner, 'shop.ts': { ...shop, properties }, 'sale.ts': sale });
 }
 
-/** Every rollup of the model as it is kept, groups without rows left out. */
+/** All stored rollups of the model, without groups that have no rows. */
 export async function keptRollups(kysely: Kysely<SystemTables>, model: Model): Promise<object> {
   const kept: Record<string, unknown[]> = {};
   for (const name of ['owner', 'shop', 'sale'])
@@ -105,7 +105,7 @@ export async function keptRollups(kysely: Kysely<SystemTables>, model: Model): P
   return kept;
 }
 
-/** The same, written by hand over the rows. */
+/** The same rollups, counted from the rows by hand-written SQL. */
 export async function countedRollups(kysely: Kysely<SystemTables>): Promise<object> {
   const day = sql`(sold_at at time zone 'UTC')::date`;
   const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(kysely)).rows;

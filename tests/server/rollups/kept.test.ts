@@ -40,7 +40,7 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-/** Some statements and whether they are taken back. */
+/** Some statements, and whether their transaction is rolled back. */
 const work = fc.record({
   changes: fc.array(change, { minLength: 1, maxLength: 3 }),
   isTakenBack: fc.boolean(),
@@ -126,7 +126,7 @@ describe.each(oneEngine)('%s', (engine) => {
     const isDropped = ({ sql: text }: Step) => text.startsWith('drop table');
     const droppedTables = async () =>
       (await applyPlan(database, { model: without })).steps.filter(isDropped).length;
-    // Servers that still run with it go on reading it.
+    // Servers that still run with the rollup continue to read it.
     expect(await droppedTables()).toBe(0);
     await sql`update sale set amount = 7 where shop = 3`.execute(database.kysely);
     const expectAgain = async () => {

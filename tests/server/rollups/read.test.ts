@@ -189,7 +189,7 @@ describe.each(oneEngine)('%s', (engine) => {
       [1, 3.5, 2, 1],
       [2, 4, 4, 1],
     ]);
-    // The amount of a sale is hidden from this account, and so is what it adds up to.
+    // This account cannot read the amount of a sale, so it cannot read sums of amounts either.
     expect(await of(actorWith({ utype: 2, pcode: 'A' }))).toEqual([
       [1, null, null, 1],
       [2, null, null, 1],

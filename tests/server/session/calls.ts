@@ -9,7 +9,7 @@ export interface Answer {
   body: Envelope<Record<string, unknown>>;
 }
 
-/** What a test of sessions does again and again; `open` gives the fixture of the moment. */
+/** Helpers for tests of sessions; `open` returns the current fixture. */
 export function callsOf(open: () => Fixture) {
   const call = async (
     headers: Headers,

@@ -41,7 +41,7 @@ describe.each(oneEngine)('guessing passwords on %s', (engine) => {
     return answer.json();
   }
 
-  /** A browser that keeps its cookies, wherever it is. */
+  /** A browser that keeps its cookies at every address. */
   function browserOf(): (ip: string, given: string, more?: object) => Promise<Answer> {
     const kept = new Map<string, string>();
     return async (remoteAddress, given, more = {}) => {
@@ -59,7 +59,7 @@ describe.each(oneEngine)('guessing passwords on %s', (engine) => {
     };
   }
 
-  /** With the picture read, as a machine might. */
+  /** Signs in with a solved challenge, as a machine could. */
   async function solved(ip: string, given: string): Promise<Answer> {
     const { data } = (await fixture.app.inject({ url: '/manger/captcha', remoteAddress: ip })).json<Answer>();
     return login(ip, given, { captchaKey: data?.captchaKey, captchaCode: 'AHKX' });
@@ -87,7 +87,7 @@ describe.each(oneEngine)('guessing passwords on %s', (engine) => {
     await Promise.all(addresses.map((ip) => login(ip, 'wrong-one')));
     expect(judged()).toBe(3);
     for (const [round, pause] of [1, 2, 4, 5, 5, 5, 5, 5].entries()) {
-      // Other addresses each time, none of which has failed too often itself.
+      // Each round uses other addresses, none of which has failed too often itself.
       const some = addresses.slice(round * 12, round * 12 + 12);
       const before = judged();
       later(pause * seconds - 1);
@@ -128,7 +128,7 @@ describe.each(oneEngine)('guessing passwords on %s', (engine) => {
       later(30 * seconds);
       await solved(strangers[half % 2] ?? '', 'wrong-two');
       if (half % 20 < 19) continue;
-      // The moment that suits the strangers best.
+      // The best moment for the attackers: right after an attempt of theirs.
       const fresh = `203.0.113.${half}`;
       expect((await solved(fresh, password)).code).toBe(42900);
       later(5 * seconds);
@@ -161,7 +161,7 @@ describe.each(oneEngine)('guessing passwords on %s', (engine) => {
     expect((await known('192.0.2.9', password)).code).toBe(42900);
     expect((await other('192.0.2.9', password)).code).toBe(0);
     expect((await login('192.0.2.10', password)).code).toBe(0);
-    // It is known to one account only.
+    // The browser is known for one account only.
     for (let at = 0; at < 4; at++) await login(addresses[at + 10] ?? '', 'wrong-one', { username: 'root' });
     expect((await known('192.0.2.11', password, { username: 'root' })).code).not.toBe(0);
   });

@@ -20,7 +20,7 @@ const common = 'This password is one of the most common ones: choose another';
 const named = 'The password must not contain a name of the account or of the product';
 const short = 'The password needs at least 8 characters';
 
-/** Of an account `operator`, called `Olive Warden`, with the contact `Sam Underhill`. */
+/** Refused passwords of the account `operator`, named `Olive Warden`, with the contact `Sam Underhill`. */
 const refused = [
   ['sevenup', short],
   ['password1', common],

@@ -13,7 +13,7 @@ describe.each(oneEngine)('a limit on %s', (engine) => {
 
   const open = (limit: number, name = 'test') => new RateLimit(database, name, limit, 60_000);
 
-  /** The seconds to wait; 0 when the event is free. */
+  /** The seconds to wait; 0 if the event is permitted. */
   async function take(limit: RateLimit, key: string, ms: number): Promise<number> {
     try {
       await limit.assertFree(key, new Date(ms));

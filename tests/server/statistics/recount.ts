@@ -4,7 +4,7 @@ import type { ChartGroup, Overview, StoreCourse } from '../../../src/footwork/da
 
 export const today = '2026-01-15';
 
-/** Which rows of a table an actor sees. */
+/** The condition for the rows of a table that an actor can see. */
 export type Sight = (storeColumn: string) => RawBuilder<unknown>;
 
 const day = (before: number) => new Date(Date.parse(today) - before * 86_400_000).toISOString().slice(0, 10);

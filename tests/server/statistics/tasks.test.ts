@@ -111,7 +111,7 @@ test('18.4: the appointments of today open in order of time', async () => {
 test('18.4: the sessions of today are those of the day by the clock of the store, as the calendar shows them', async () => {
   const start = fixture.clock.now;
   let seconds = 0;
-  // The answer is kept for a second.
+  // The server caches the answer for a second.
   const countAt = async (moment: string) => {
     fixture.clock.now = new Date(new Date(moment).getTime() + 2000 * ++seconds);
     const headers = await fixture.signIn('store');
@@ -221,7 +221,7 @@ test('18.4: customers are due by the next appointment of their newest report, un
     select 1, c.id, 'check', v.at::timestamptz, 30, v.state
     from (values ('Planned', '2026-02-01T09:00:00Z', 'planned'), ('Missed', '2026-01-14T09:00:00Z', 'planned'),
       ('Missed', '2026-02-01T09:00:00Z', 'missed'), ('Came', '2026-01-14T09:00:00Z', 'done')) v (name, at, state) join customer c using (name)`);
-  // The answer is kept for a second.
+  // The server caches the answer for a second.
   fixture.clock.now = new Date('2026-01-15T09:00:00Z');
   const headers = await fixture.signIn('store');
   const line = (await tasksOf(headers)).lists.find(({ name }) => name === 'dueCustomers');

@@ -54,7 +54,7 @@ const sound = { name: 'One', number: '7' };
 describe.each(oneEngine)('%s: conditions', (engine) => {
   const server = openForTests(() => openServer(engine, 'conditions', modelWith(entityOf(claim))));
 
-  /** A record that others point to. */
+  /** A record to which others refer. */
   let first: number;
   beforeAll(async () => {
     first = (await made()).id;

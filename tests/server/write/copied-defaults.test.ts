@@ -126,11 +126,11 @@ describe.each(oneEngine)('%s', (engine) => {
   test('only what the caller may read is taken over', async () => {
     const body = { lines: [line(0, { price: 1 })], currency: 'EUR', gift: goods[0] };
     expect((await create(reader, body)).data).toMatchObject({ remark: 'soft', lines: [{ weight: 0.2 }] });
-    // Without the permission to see goods.
+    // An actor without the permission to see goods.
     const unseen = (await create(partner, body)).data;
     expect(unseen.remark).toBeNull();
     expect(unseen.lines[0].weight).toBeUndefined();
-    // With a role that hides the field, or the currency without which an amount means nothing.
+    // A role hides the field, or the currency, without which an amount has no meaning.
     const hiding = (...hidden: string[]): Actor => ({
       ...reader,
       fields: { 'specimen-good': { hidden, readonly: [] } },
@@ -143,7 +143,7 @@ describe.each(oneEngine)('%s', (engine) => {
     expect(await create(hiding('currency'), { currency: 'EUR', lines: [line(0)] })).toMatchObject(
       refused('lines.0.price'),
     );
-    // A record of another partner is refused as before, and says nothing.
+    // A record of another partner is refused, and the answer reveals none of its values.
     const answer = await create(reader, { gift: goods[3], lines: [], currency: 'EUR' });
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer)).not.toContain('theirs');

@@ -6,15 +6,15 @@ import { specimen, specimenShop } from '../../support/specimen';
 import type { engines } from '../database/engines';
 import { openTables } from '../database/engines';
 
-/** The product's entities, for which the server has endpoints of its own, and the `others`. */
+/** The entities of the product, which some endpoints of the server need, and `others`. */
 export function modelWith(...others: Entity[]): Model {
   return linked([...loadModel().entities.values(), ...others]);
 }
 
-/** With every kind of field. */
+/** The entities of the product, and one with every kind of field. */
 export const specimenModel: Model = modelWith(specimen, specimenShop);
 
-/** The whole server over an empty database of the engine; with `realSessions`, callers bring tokens. */
+/** The whole server on an empty database of the engine; with `realSessions`, callers send tokens. */
 export async function openServer(
   engine: (typeof engines)[number],
   name: string,

@@ -15,7 +15,7 @@ import { modelWith, openServer } from './fixture';
 
 const model = modelWith(specimenShop, entityOf(parcelSchema));
 
-/** The same, but with shops of its own partner only. */
+/** The same schema, but its references accept only shops of the same partner. */
 function fittingSchema(): EntitySchema {
   const schema = structuredClone(parcelSchema) as unknown as Record<string, never> & EntitySchema;
   const shop = { type: 'integer', 'x-ref': 'specimen-shop', 'x-ref-where': { pcode: { field: 'pcode' } } };

@@ -129,7 +129,7 @@ describe.each(oneEngine)('%s', (engine) => {
     const { age, origins, ...stored } = Object.fromEntries(
       Object.entries(answered).filter(([name]) => !name.startsWith('_')),
     );
-    // Counted and computed when they are asked for.
+    // The server counts and computes these when they are read.
     expect([typeof age, origins]).toEqual(['number', 0]);
     const update = { version: 1, born: '1991-01-01', price: null };
     expect((await server.call(rootActor, 'PUT', path, update)).status).toBe(200);

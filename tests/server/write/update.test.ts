@@ -57,7 +57,7 @@ describe.each(oneEngine)('%s', (engine) => {
           const fields = { [`at_${await versionOf(id, connection)}`]: 'givenOnce' as const };
           return new Map([[id, { actions: {}, fields }]]);
         },
-        // Another call that comes at once.
+        // Simulates another call right after the write.
         afterWrite: async ([id]) => {
           await run(server.database.kysely, {
             sql: 'update specimen set version = version + 1 where id = $1',

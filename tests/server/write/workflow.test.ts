@@ -197,7 +197,7 @@ describe.each(oneEngine)('%s', (engine) => {
       await server.call(reader('state'), 'GET', `/specimen-reviews?id=${other}&_columns=title`)
     ).data;
     expect(list).toEqual([expect.not.objectContaining({ _limits: expect.anything() })]);
-    // What is answered decides nothing: the record stays locked.
+    // Locks do not depend on what the answer shows: the record stays locked.
     const sent = { version: 2, title: 'Other' };
     expect((await server.call(reader('state'), 'PUT', `/specimen-reviews/${other}`, sent)).status).toBe(422);
   });
