@@ -14,7 +14,10 @@ export interface WordFile {
   readonly tables: ReadonlyMap<string, WordTable>;
 }
 
-/** All files of words in a language; those of the application follow those of the engine. */
+/**
+ * All files of words in a language: first the tables, those of the application after those of the engine, then the
+ * words of pages.
+ */
 export function wordFiles(language: string): readonly WordFile[] {
   const ofTables = localeFolders(language).flatMap((folder) =>
     jsonBelow(folder).map((name): WordFile => {

@@ -124,7 +124,7 @@ function pick({ name, version, dependencies, devDependencies }: Package & { name
   return { name, version, dependencies, devDependencies };
 }
 
-/** Plain JavaScript modules, which run before the packages are there. */
+/** The plain JavaScript modules below a folder; some of them run before the packages are installed. */
 function modulesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mjs'))
