@@ -21,7 +21,7 @@ const yearInSeconds = 365 * 24 * 60 * 60;
 /** Number of browsers that are stored per account: the most recently used ones. */
 const kept = 20;
 
-/** The hash of the browser's cookie, where the account with this name signed in with it earlier. */
+/** The hash of the browser's cookie if this account has signed in with it before; otherwise undefined. */
 export async function knownBrowserOf(
   { kysely }: Database,
   request: FastifyRequest,

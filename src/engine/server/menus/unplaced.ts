@@ -35,7 +35,10 @@ export function unplacedRoutes(
   ];
 }
 
-/** A hand-written page has another component, but a button with the entity's list permission. */
+/**
+ * Whether a menu shows the list of the entity. A hand-written page of the entity has a component of its own, so its
+ * menu is found by the list permission.
+ */
 export function isPlaced(entity: Entity, menus: readonly MenuEntry[]): boolean {
   const view = permissionFor(entity, 'list');
   return menus.some((menu) => menu.component === componentOf(entity) || menu.perm === view);

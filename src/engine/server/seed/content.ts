@@ -14,7 +14,7 @@ export interface DemoBusiness {
   readonly password: string;
   /** Names of the accounts that a start announces while they have this password. */
   readonly accounts: readonly string[];
-  /** What a start says before it loads all data. */
+  /** The sentence that a start prints before it loads all demo data. */
   readonly loading: string;
   /** What a start says below the accounts; `url` is the address of the server. */
   hints(url: string): readonly string[];
