@@ -104,6 +104,7 @@ it('18.3: no Undo is offered of an action that ends in the state where it began'
     version: 1,
     report_number: 'R-5',
     type: 'static',
+    detection_time: '2026-01-05T09:00:00.000Z',
     evaluation: 'evaluated',
     _labels: {},
   };

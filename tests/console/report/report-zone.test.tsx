@@ -24,3 +24,9 @@ it.each([
     expect(screen.getByText(shown)).toBeDefined();
   },
 );
+
+it('P4: the head of a report omits the time of measurement for readers who may not see it', () => {
+  render(<PersonFacts person={person} store="Sole" device={null} measured={null} zone="Asia/Tokyo" />);
+  expect(screen.getByText('Mona')).toBeDefined();
+  expect(screen.queryByText('Measured')).toBeNull();
+});

@@ -32,7 +32,7 @@ interface Props {
       readonly id: number;
       readonly report_number: string;
       readonly type: string;
-      readonly detection_time: string;
+      readonly detection_time?: string;
       readonly store?: number | null;
       readonly customer?: number | null;
       readonly evaluation?: string | null;

@@ -11,7 +11,7 @@ import { usePageHead } from './views/use-page-head';
 interface Props {
   readonly row: Evaluated & {
     readonly report_number: string;
-    readonly detection_time: string;
+    readonly detection_time?: string;
     readonly customer?: number | null;
     readonly store?: number | null;
     readonly measurement?: unknown;
@@ -45,7 +45,7 @@ export default function ReportHead({ row, person, zone, isOutdated }: Props) {
     person: person ?? nobody,
     store: labelOf('store'),
     device: labelOf('device'),
-    measured: row.detection_time,
+    measured: row.detection_time ?? null,
     zone,
   };
   usePageHead(facts, row.report_number);

@@ -16,8 +16,8 @@ export interface PersonFactsProps {
   readonly person: ReportPerson;
   readonly store: string | null;
   readonly device: string | null;
-  /** ISO 8601. */
-  readonly measured: string;
+  /** ISO 8601; null if the reader may not see it. */
+  readonly measured: string | null;
   /** IANA time zone of the place; default: the reader's. */
   readonly zone?: string | null | undefined;
 }
@@ -46,12 +46,13 @@ export function usePersonFacts({
       ? null
       : numberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
   const number = numberFormat(i18n.language);
-  const moment = (timeZone: string) =>
+  const measuredIn = (timeZone: string) =>
+    measured &&
     dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
       new Date(measured),
     );
-  const here = moment(readerZone());
-  const there = zone ? moment(zone) : here;
+  const here = measuredIn(readerZone());
+  const there = zone ? measuredIn(zone) : here;
   const all: readonly (readonly [string, string | null])[] = [
     ['name', person.name],
     // The browser's unit is that of durations, which is not that of an age in every language.
