@@ -120,6 +120,20 @@ it('19.1: without permission to publish, a change is applied, and saved as a dra
   expect(sent()).toEqual([begun]);
 });
 
+it('19.1: Ctrl+S applies a change, also after a publication that the form refused', async () => {
+  const sent = await savedBy('Save and publish', { 'post /menu-drafts': envelope(draft) }, all, {
+    meanwhile: async () =>
+      void fireEvent.change(screen.getByDisplayValue('Begin'), { target: { value: '' } }),
+  });
+  const name = await inputOf('name');
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(name, { target: { value: 'Begin' } });
+  await leadingTo(() => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toEqual([]);
+  await screen.findByText('Not saved');
+});
+
 it('19.1: a change is based on the menus that the form was opened with', async () => {
   const later = { ...live, revision: 4, tree: [{ ...entry, name: 'Theirs' }] };
   const answers = { 'get /menus/tree': envelope(later), 'post /menu-drafts': envelope(draft) };

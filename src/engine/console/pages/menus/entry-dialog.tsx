@@ -98,7 +98,10 @@ export default function EntryDialog({ entry, isNew, onClose }: EntryDialogProps)
     />
   );
   const { mayChange } = editor;
-  const ways = editor.publish ? (['apply', 'publish'] as const) : (['apply'] as const);
+  const submit = (publishes: boolean) => {
+    isToPublish.current = publishes;
+    form.submit();
+  };
   return (
     <FormDialog
       width={680}
@@ -109,26 +112,30 @@ export default function EntryDialog({ entry, isNew, onClose }: EntryDialogProps)
       buttons={(cancel) => (
         <>
           {cancel}
-          {mayChange &&
-            ways.map((way) => (
-              <Button
-                key={way}
-                look={way === ways.at(-1) ? 'primary' : undefined}
-                type="submit"
-                form={form.props.name}
-                isBusy={form.isSaving}
-                onClick={() => {
-                  isToPublish.current = way === 'publish';
-                }}
-              >
-                {t(`menuPage.save.${way}`)}
-              </Button>
-            ))}
+          {mayChange && (
+            <Button
+              look={editor.publish ? undefined : 'primary'}
+              type="submit"
+              form={form.props.name}
+              isBusy={form.isSaving}
+            >
+              {t('menuPage.save.apply')}
+            </Button>
+          )}
+          {mayChange && editor.publish && (
+            <Button look="primary" isBusy={form.isSaving} onClick={() => submit(true)}>
+              {t('menuPage.save.publish')}
+            </Button>
+          )}
         </>
       )}
     >
       <ConfigProvider componentDisabled={!mayChange}>
-        <FormFrame entity={entity} form={form} className="menu-form">
+        <FormFrame
+          entity={entity}
+          form={{ ...form, props: { ...form.props, onFinish: () => submit(false) } }}
+          className="menu-form"
+        >
           {row(fieldNamed(entity, 'type'))}
           <div className="form-rows">{shown.map(row)}</div>
           <div className="form-row is-wide" data-field="roles">
