@@ -89,7 +89,7 @@ export const getReportHead = defineEndpoint('report.head', 'GET', '/reports/:id/
     specialist_here: { type: 'boolean', description: 'Whether specialists work in its store.' },
     time_zone: {
       type: ['string', 'null'],
-      description: 'IANA time zone of its store; null where the caller may not see the store.',
+      description: 'IANA time zone of its store; null where the caller may not see it.',
     },
     outdated: {
       type: 'boolean',

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
+import { canRead } from '#engine/schema/access/access';
 import type { Actor } from '#engine/schema/access/actor';
 import { AppError } from '#engine/schema/contract/app-error';
 import { entityNamed } from '#engine/schema/declaration/model';
+import { fieldNamed } from '#engine/schema/model/entity';
 import { zoneOfSource } from '#engine/schema/model/zone-source';
 import type { AppContext } from '#engine/server/context';
 import { readRecord } from '#engine/server/entity/read/read-record';
@@ -17,6 +19,9 @@ import { reportPerson } from './report-person';
 /** Analyses and recommendations of reports. */
 export default function reportEndpoints(context: AppContext): FastifyPluginAsync {
   const report = entityNamed(context.model, 'report');
+  const zoneFields = ['time_zone', 'country'].map((name) =>
+    fieldNamed(entityNamed(context.model, 'store'), name),
+  );
   const reached = async (actor: Actor, id: number) => {
     const found = await readRecord(context, actor, report, id, bulky);
     if (!found) throw new AppError('notFound');
@@ -46,7 +51,8 @@ export default function reportEndpoints(context: AppContext): FastifyPluginAsync
       const [place] = rows;
       const person = await reportPerson(context, actor, found);
       const outdated = await isOutdated(context, actor, params.id);
-      const time_zone = place && typeof found.store === 'number' ? zoneOfSource(place) : null;
+      const seesZone = typeof found.store === 'number' && zoneFields.every((field) => canRead(actor, field));
+      const time_zone = place && seesZone ? zoneOfSource(place) : null;
       return { person, specialist_here: place?.here ?? false, time_zone, outdated };
     });
 
