@@ -43,6 +43,7 @@ export interface Uniqueness {
   readonly kind: 'unique';
   /** All columns of the key and of the condition. */
   readonly columns: readonly string[];
+  /** SQL of the key. */
   readonly key: string;
   /** SQL condition: the rows that are compared. */
   readonly among: string;

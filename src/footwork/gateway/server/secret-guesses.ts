@@ -14,6 +14,7 @@ interface Guess {
   readonly ip: string;
   /** As sent by the caller; the device may not exist. */
   readonly devCode: string;
+  /** Hash of number and secret. */
   readonly hash: string;
 }
 
