@@ -1,4 +1,4 @@
-/** The status of what is chosen from while it is enabled. */
+/** The status of a record that people can choose only while it is enabled. */
 export const enablement = {
   type: 'string',
   title: 'Status',

@@ -1,4 +1,4 @@
-/** The code of a partner, where it is typed. */
+/** The code of a partner, as an input field. */
 export const partnerCode = { type: 'string', title: 'Partner code', pattern: '^[A-Z0-9]{2,12}$' } as const;
 
 /** Makes partner accounts write their own code only. */

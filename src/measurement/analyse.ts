@@ -24,7 +24,7 @@ import type { PressureRecording, Side } from './recording';
 import { analyseStep, analyseSteps, meanStep, type StepAnalysis } from './step-analysis';
 import type { PressureMeasurement, ReportMeasurement } from './storage/report-measurement';
 
-/** Computes all that is shown, advised and recommended from a measurement, once. */
+/** Analyses a measurement. Reports, advice and recommendations all use this one result. */
 export function analyse(measurement: ReportMeasurement, person: Person = {}): Analysis {
   const found =
     measurement.kind === 'posture' ? postureAnalysis(measurement) : pressureAnalysis(measurement, person);
@@ -94,7 +94,10 @@ interface SidedFoot {
   readonly foot: AnalysedFoot;
 }
 
-/** Skips feet of unknown side, and in a recording that names its side the feet of the other side. */
+/**
+ * The feet of one side. In a recording that names its side, the feet of the other side do not count. Leaves
+ * out feet of unknown side and feet without loaded cells.
+ */
 function feetOf(recordings: readonly AnalysedRecording[], side: Side): readonly SidedFoot[] {
   return recordings.flatMap(({ clean, feet, side: namedSide }) =>
     feet.flatMap((foot) => {

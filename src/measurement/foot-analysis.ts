@@ -26,7 +26,7 @@ import { allFrames, type PressureRecording, type Side } from './recording';
 export interface FootAnalysis {
   /** The footprint of the complete steps or, without any, of all frames. */
   readonly footprint: Footprint;
-  /** The cells that this foot loads; of the only foot, all loaded cells. */
+  /** The cells that this foot loads; all loaded cells if it is the only foot. */
   readonly cells: CellIndices;
   /** Force in N of each frame. */
   readonly forces: Float64Array;

@@ -5,13 +5,14 @@ import type { PressureRecording } from './recording';
 /** A cell flickers when no cell within this many columns and rows is loaded for longer than one frame. */
 const surroundings = 2;
 /**
- * If a smaller fraction of all cells in all frames flickers, these are stray edges of a contact. The readings of an
- * unloaded sensor sheet flicker in 1 % of the cells and more.
+ * If a smaller fraction of all readings (cells times frames) flickers, the flickering cells are stray edges
+ * of a contact. The readings of an unloaded sensor sheet flicker in 1 % of the cells and more.
  */
 const leastPart = 0.0005;
 /**
- * The highest of 99 % of noise readings is 2.6 standard deviations from zero; a quarter more covers the rest, 3.2
- * deviations. The last 1 % may be cells of the contact that are loaded for one frame.
+ * 99 % of the noise readings are within 2.6 standard deviations of zero; the margin of a quarter extends this
+ * to 3.2 deviations, which covers the rest. The last 1 % does not count: it may be cells of the contact that
+ * are loaded for one frame.
  */
 const usualPart = 0.99;
 const margin = 1.25;
@@ -19,7 +20,10 @@ const margin = 1.25;
 const mostOfPeak = 0.05;
 
 export interface CleanRecording {
-  /** All figures are computed from it. It is the recording itself where that has no noise. */
+  /**
+   * The recording without noise, from which all figures are computed; the original recording if it has no
+   * noise.
+   */
   readonly clean: PressureRecording;
   /** The footprint of all frames and all feet. */
   readonly whole: Footprint;

@@ -14,7 +14,9 @@ import { guestsOf, reportRow, type Site, type Visit } from './visits';
 
 type Activity = ReturnType<typeof activityOf>;
 
-/** Numbers of records, proportional to the days; those of sixty days fill every page. */
+/**
+ * Numbers of records, proportional to the number of days. Sixty days give enough records to fill every page.
+ */
 export function activityOf(days: number) {
   const share = (inSixtyDays: number) => Math.round((inSixtyDays * days) / 60);
   return {

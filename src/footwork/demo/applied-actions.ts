@@ -32,7 +32,7 @@ interface Entry {
 interface AppliedActions {
   /** The record after the last action. */
   readonly row: SeedRow;
-  /** The values that differed at its creation. */
+  /** The values, at its creation, of the fields that actions change. */
   readonly first: SeedRow;
   readonly entries: readonly Entry[];
 }

@@ -51,8 +51,8 @@ interface Measured {
 }
 
 /**
- * An activity of each partner in the third week of a monthly cycle. Its tier begins one report above the number of the
- * busiest store, so that the start page of a partner shows a store just below a tier at any hour.
+ * One activity per partner, in the third week of its monthly cycle. The tier begins one report above the
+ * number of the busiest store, so that at any hour a partner's start page shows a store just below a tier.
  */
 export function monthlyPoliciesOf(
   partners: ReadonlyMap<string, Author>,

@@ -2,7 +2,7 @@ import { type DeviceType, deviceTypeNames } from '../../../schemas/parts/device-
 import data from './data/device-models.json';
 
 interface DeviceModel {
-  /** Of 100 devices of the five types that we know. */
+  /** Relative number of devices; the shares of the five known types add up to 100. */
   readonly share: number;
   readonly name: string;
   readonly category: string;

@@ -53,7 +53,7 @@ function actionsOf(random: Random, device: Device, uses: Uses, now: Date): reado
   ];
 }
 
-/** Counters include a time before the first reports. */
+/** The counters also cover the time before the first report. */
 function usageOf(random: Random, device: Device, uses: Uses, now: Date) {
   if (!device.shop) return { last_seen: null, last_use: null, test_count: 0, use_minutes: 0 };
   const months = Math.max(0, Math.floor(((now.getTime() - device.since.getTime()) / day - uses.days) / 30));
@@ -68,7 +68,10 @@ function usageOf(random: Random, device: Device, uses: Uses, now: Date) {
   };
 }
 
-/** A time after its last use, but not within the last minutes, in which it would still be online. */
+/**
+ * A time after the last use and, if possible, at least two minutes ago: a device that called more recently
+ * would still be online.
+ */
 function switchedOff(random: Random, lastUse: Date, now: Date): Date {
   const minute = 60_000;
   const off = Math.min(lastUse.getTime() + random.between(5, 180) * minute, now.getTime() - 2 * minute);

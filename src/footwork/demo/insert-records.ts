@@ -71,8 +71,8 @@ async function insertBatch(
 }
 
 /**
- * Inserts a history entry "created by `root`" for each record, at its creation time, with its own values or those in
- * `first` where they differed then.
+ * Inserts a history entry "created by `root`" for each record, at its creation time, with the values of the
+ * record; those in `first` replace values that actions changed later.
  */
 async function insertHistory(
   { transaction, model }: SeedWork,

@@ -35,7 +35,7 @@ const children = [
   [36, 208],
   [48, 228],
 ] as const;
-/** Customers who are known to be lighter are children. */
+/** Customers with a known weight below this are children. */
 const lightest_kg = 54;
 const visits = 5;
 /** The plates of the devices: cells of 5 mm, one foot each. */
@@ -43,8 +43,8 @@ const plate = { rows: 62, columns: 30, cell_mm: 5 };
 const frameRate_Hz = 60;
 
 /**
- * Measurements of a dozen walkers from the foot model, five of each: computing and packing takes too long for every
- * report of the demo to have its own. A customer is always the same walker, one whose body the measurement fits.
+ * Measurements of a dozen walkers from the foot model, five of each: computing and packing takes too long for
+ * every report of the demo to have its own. A customer always has the same walker, chosen by weight.
  */
 export class DemoMeasurements {
   private constructor(

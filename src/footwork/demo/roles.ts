@@ -4,24 +4,24 @@ import { deviceTypeNames, nameInMenus } from '../../../schemas/parts/device-type
 import data from './data/roles.json';
 
 /**
- * Buttons by menu; includes the directories above. `report{type}` is the menus of all types of devices, of which the
- * first has the buttons.
+ * The granted buttons by menu; the directories above the menus are included. `report{type}` stands for the
+ * menus of all device types, of which only the first has the buttons.
  */
 type Grants = 'everything' | Readonly<Record<string, readonly string[]>>;
 
 interface RoleSpec extends Omit<SeedRole, 'id' | 'sort' | 'menus'> {
   readonly grants: Grants;
-  /** Permissions without the page that has their button. */
+  /** Permissions that are granted without the page that contains their button. */
   readonly perms?: readonly string[] | undefined;
 }
 
 /**
- * A partner assigns roles to accounts of its stores, and sees nothing of a role but its name. Partners cannot pass on a
- * role that leaves fields editable that are read-only for themselves.
+ * A partner assigns roles to accounts of its stores, and sees nothing of a role but its name. A partner
+ * cannot assign a role in which fields are editable that are read-only for the partner.
  */
 export const roleSpecs = data as readonly RoleSpec[];
 
-/** Ids of the menus and buttons of a role. Throws where it names an unknown one. */
+/** Ids of the menus and buttons of a role. Throws if the role names an unknown menu, button or permission. */
 export function menuIdsOf(
   { code, grants, perms = [] }: Pick<RoleSpec, 'code' | 'grants' | 'perms'>,
   menus: readonly Menu[],

@@ -13,7 +13,10 @@ const seed = 20_260_418;
 const minute = 60_000;
 const quarter = 15 * minute;
 
-/** Days around today with appointments: for every store and, with more of them, for stores with an account. */
+/**
+ * Days around today with appointments. `around` applies to all stores; `busy` adds appointments for stores
+ * with an account.
+ */
 const around = { before: 20, after: 14 } as const;
 const busy = { before: 3, after: 7, perDay: 8 } as const;
 

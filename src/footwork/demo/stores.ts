@@ -5,7 +5,7 @@ import type { Random } from './random';
 /** A store with the facts on which its reports depend. */
 export type Shop = ReturnType<typeof shopsOf>[number];
 
-/** Store numbers, each with that of its head store. */
+/** Numbers of stores, each with the number of its head store. */
 const heads = new Map([['FW-1047', 'FW-1046']]);
 
 export function headOf(

@@ -21,7 +21,7 @@ interface Rule {
   readonly direction: 'above' | 'below';
   readonly kinds?: readonly MeasurementKind[];
   /**
-   * The quantity varies from step to step: with fewer than three steps only a deviation of the level `watch` is
+   * The quantity varies from step to step: with one or two steps, only a value beyond the limit of `watch` is
    * reported, as a `note`.
    */
   readonly varies?: true;
@@ -76,7 +76,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * From this number of complete steps on a mean is reliable: `watchDeviations` then suffice for the level `specialist`.
+ * Minimum number of complete steps for a reliable mean: `watchDeviations` then suffice for the level
+ * `specialist`.
  */
 const enoughSteps = 3;
 /** Standard deviations from the mean at which the levels `watch` and `specialist` begin. */

@@ -29,7 +29,7 @@ export function judgedValues(result: Omit<AnalysisResult, 'findings'>): readonly
   });
 }
 
-/** Quantities that a finding is about although its evidence is another one. */
+/** Quantities that a finding covers in addition to the quantity of its evidence. */
 const aboutToo: { readonly [key in FindingKey]?: readonly QuantityName[] } = {
   halluxPressure: ['halluxPressure'],
   heelPressure: ['heelPressure'],
@@ -39,7 +39,10 @@ const aboutToo: { readonly [key in FindingKey]?: readonly QuantityName[] } = {
   heelLoad: ['rearShare', 'foreShare'],
 };
 
-/** The values outside of their reference range that no finding is about: there is no advice for them. */
+/**
+ * The values that are outside of their reference range and that no finding covers, so that there is no advice
+ * for them.
+ */
 export function unadvisedValues(result: AnalysisResult): readonly JudgedValue[] {
   return judgedValues(result).filter(
     ({ quantity, side, value, reference }) =>
@@ -55,9 +58,9 @@ export function unadvisedValues(result: AnalysisResult): readonly JudgedValue[] 
 }
 
 /**
- * What follows from the values: `mismatch` if they contradict the person's data, `found` if there are findings,
- * `outside` if values without advice are outside of their range, `usual` if all are within it, and `unjudged` if none
- * has a range, as of children.
+ * What follows from the values: `mismatch` if they contradict the person's data, `found` if there are
+ * findings, `unjudged` if no value has a range, `outside` if values without advice are outside of their
+ * range, and `usual` if all values are within it.
  */
 export function conclusionOf(
   result: AnalysisResult,

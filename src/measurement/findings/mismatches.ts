@@ -6,15 +6,16 @@ const gravity = 9.80665;
 
 /**
  * Multiple of the body weight that neither one foot in walking nor both feet in standing can reach: the
- * vertical force is 1.2 times the body weight in walking, and 2.5 times at the end of running (6 m/s).
+ * vertical force is 1.2 times the body weight in walking, and 2.5 times in running at 6 m/s.
  */
 const mostBodyWeights = 2;
 const forceSource =
   'Twice the body weight; walking reaches 1.2 times: Keller et al., Clin Biomech 11, 1996, 253-259';
 
 /**
- * Feet of boys, the longer ones, grow in a line from 156 ± 8 mm at the age of 3 to 258 ± 15 mm at 15. No foot is longer
- * than the mean of the next birthday and four of the largest standard deviations.
+ * The feet of boys, which are longer than those of girls, grow linearly from 156 ± 8 mm at the age of 3 to
+ * 258 ± 15 mm at 15. The limit is the mean at the next birthday plus four times the larger standard
+ * deviation.
  */
 const growth = { from_years: 3, to_years: 15, from_mm: 156, to_mm: 258, margin_mm: 4 * 15 } as const;
 const adult_years = 18;

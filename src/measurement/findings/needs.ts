@@ -27,8 +27,8 @@ export interface FoundNeed {
 }
 
 /**
- * The needs of a person, ordered by strength and number of reasons. Without findings the need is `neutral`, but there is
- * none where no value has a range, or where the values contradict the person.
+ * The needs of a person, ordered by strength and number of reasons. If no finding leads to a need, the only
+ * need is `neutral`; there is none if no value has a range, or if the values contradict the person.
  */
 export function needsOf(result: AnalysisResult): readonly FoundNeed[] {
   const { findings } = result;

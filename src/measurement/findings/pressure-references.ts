@@ -4,9 +4,9 @@ import type { QuantityName } from './quantities';
 import type { ReferenceEntry } from './reference';
 
 /**
- * Walking speed affects pressures more than most findings do. A recording does not contain the speed, so it is
- * estimated from the contact time: usual from the middle of the range of `contactTime` on, brisk below it, and fast
- * below that range.
+ * Walking speed affects pressures more than most findings do. A recording does not contain the speed, so the
+ * contact time serves as an estimate: the pace is usual in the upper half of the range of `contactTime` and
+ * above it, brisk in the lower half, and fast below the range.
  */
 const paces = {
   usual: [0.69, Number.POSITIVE_INFINITY],

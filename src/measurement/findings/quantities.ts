@@ -30,7 +30,7 @@ export const mainNames = inOrder(
   (name) => (sideQuantities[name] as SideQuantityFacts).main,
 );
 
-/** Those that have a place. */
+/** The names that have a place, sorted by place. */
 function inOrder<Name>(names: readonly Name[], placeOf: (name: Name) => number | undefined): readonly Name[] {
   return names
     .flatMap((name) => {

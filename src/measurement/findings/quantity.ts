@@ -21,8 +21,8 @@ export type Sense =
   | 'anterior';
 
 /**
- * A measured quantity. Its name is `measurement.quantity.{key}` in the words, the description of its computation
- * `measurement.how.{key}`, its reference range is in `references.ts`.
+ * A measured quantity. The words name it in `measurement.quantity.{key}` and describe its computation in
+ * `measurement.how.{key}`. Its reference range is in `references.ts`.
  */
 export interface Quantity {
   readonly unit: Unit;
@@ -33,14 +33,14 @@ export interface Quantity {
   /** Source of the definition, shown with its explanation; absent where the name says it all. */
   readonly source?: string;
   readonly sense?: Sense;
-  /** Place in the table of values for customers; absent from it without one. */
+  /** Place in the table of values for customers; the table omits a quantity without a place. */
   readonly annex?: number;
 }
 
 /** A quantity of a foot or a leg. Posture angles have no `ofStep`. */
 export interface SideQuantityFacts extends Quantity {
   readonly of: 'side';
-  /** Place among the main figures of a foot in the report; absent from them without one. */
+  /** Place among the main figures of a foot in the report; undefined if it is not a main figure. */
   readonly main?: number;
   /**
    * The value of one step; that of a foot is the mean of its complete steps. The single frame of a standing foot is
@@ -55,9 +55,9 @@ export interface PersonQuantityFacts extends Quantity {
 
 export interface RegionQuantityFacts extends Quantity {
   readonly of: 'region';
-  /** Kinds of report whose table of regions has it as a column. */
+  /** Kinds of report whose table of regions has a column for the quantity. */
   readonly column?: readonly MeasurementKind[];
-  /** Whether the table of left-right differences has it. */
+  /** Whether the table of left-right differences contains the quantity. */
   readonly isCompared?: true;
   readonly read: (
     load: RegionLoad,

@@ -12,7 +12,7 @@ const entries: readonly ReferenceEntry[] = [
   ...postureReferences,
 ];
 
-/** The age from which the ranges of adults apply. We know none of children. */
+/** The age from which the ranges of adults apply. We know no ranges for children. */
 const adult_years = 18;
 
 /**

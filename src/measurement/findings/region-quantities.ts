@@ -54,7 +54,6 @@ export const regionQuantities = {
   contactEnd: region('%', 0, walking, ({ contact }, { step }) => contact && part(contact.end + 1, step)),
 } as const satisfies Record<string, RegionQuantityFacts>;
 
-/** The entries in their order. */
 export const regionEntries = Object.entries(regionQuantities) as readonly [
   keyof typeof regionQuantities,
   RegionQuantityFacts,

@@ -15,10 +15,11 @@ export const scoreGroups = [
 export type Scores = { readonly [group in QuantityGroup]?: number };
 
 /**
- * Scores from 0 to 100, where 100 is within the reference ranges. The score of a group is the average over its values
- * that have a range. A value scores 100 · max(0, 1 − d / w), where d is its distance from the range and w the width of
- * the range, from 0 where it has no lower end. The scores serve to show many values in one picture; they are not a
- * scale from the literature. A group without such values is absent.
+ * Scores from 0 to 100, where 100 is within the reference ranges. The score of a group is the average over
+ * its values that have a range; a group without such values is absent. A value scores 100 · max(0, 1 − d /
+ * w), where d is its distance from the range and w the width of the range. A missing lower end counts as 0;
+ * without an upper end, w is the lower end. The scores serve to show many values in one picture; they are not
+ * a scale from the literature.
  */
 export function scoresOf(result: AnalysisResult): Scores {
   const scores = new Map<QuantityGroup, number[]>();

@@ -153,8 +153,8 @@ export function pressuresOf(
 }
 
 /**
- * Scales the frames to a peak force in N, and rounds as a plate does. With `usual`, the frames of the foot without its
- * overload, those reach the peak force, and the overload is added.
+ * Scales the frames to a peak force in N, and rounds as a plate does. `usual`: the frames of the foot without
+ * its overload. They determine the scale, so that the overload adds to the peak force.
  */
 export function scaleTo(
   peakForce_N: number,

@@ -16,9 +16,9 @@ export interface StandingFoot extends ModelFoot {
 }
 
 /**
- * The fraction of its walking pressure that a part has in standing, by its position from heel to toes: results in about
- * 60 % of the load under the heel, 8 % under the midfoot, 28 % under the forefoot and 4 % under the toes (Cavanagh,
- * Rodgers and Iiboshi, Foot & Ankle 7, 1987, 262-276).
+ * The fraction of its walking pressure that a part has in standing, by its position from heel to toes. The
+ * fractions put about 60 % of the load under the heel, 8 % under the midfoot, 28 % under the forefoot and 4 %
+ * under the toes (Cavanagh, Rodgers and Iiboshi, Foot & Ankle 7, 1987, 262-276).
  */
 function standingShare(along: number): number {
   if (along < 0.3) return 1;

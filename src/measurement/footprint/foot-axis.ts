@@ -36,8 +36,9 @@ export function fromFoot(axis: FootAxis, { along, across }: FootPoint): Point {
 }
 
 /**
- * The bands of the foot length in which heel and forefoot are widest. The heel band starts where its rounding ends and
- * ends where `region-mask.ts` ends the heel; the forefoot band covers the metatarsal heads.
+ * The bands of the foot length in which heel and forefoot are widest. The heel band starts where the rounding
+ * of the heel ends, and ends where `region-mask.ts` ends the heel; the forefoot band covers the metatarsal
+ * heads.
  */
 const heelBand = [0.08, 0.27] as const;
 const forefootBand = [0.55, 0.8] as const;
@@ -50,10 +51,10 @@ const fewestCells = 25;
 const leastElongation = 1.8;
 
 /**
- * The long axis of the shape of a footprint: the line through the midpoints of heel and forefoot, halfway between the medial and the
- * lateral tangent. The search starts from the principal axis of the contact area. The toes are at the end to which the
- * centre of pressure moves or, when it does not move (standing), at the broader end. Absent where a footprint does not
- * have the shape of a foot.
+ * The long axis of the shape of a footprint: the line through the midpoints of heel and forefoot, halfway
+ * between the medial and the lateral tangent. The search starts from the principal axis of the contact area.
+ * The toes are at the end to which the centre of pressure moves or, if it does not move (standing), at the
+ * broader end. Undefined if the footprint does not have the shape of a foot.
  */
 export function footAxis(shape: Footprint, path: readonly (Point | undefined)[]): FootAxis | undefined {
   const { cells } = shape;
@@ -89,7 +90,7 @@ function principalAxis(cells: readonly LoadedCell[]): Line {
   return { origin: { x_mm: x, y_mm: y }, direction: { x: Math.cos(angle), y: Math.sin(angle) } };
 }
 
-/** Moves the origin to the rearmost cell and measures length and width of the cells. */
+/** Moves the origin to the back edge of the rearmost cell, and measures length and width of the cells. */
 function measured(cells: readonly LoadedCell[], line: Line, margin: number): FootAxis {
   const unmeasured = { ...line, length_mm: 0, width_mm: 0 };
   const points = cells.map((cell) => toFoot(unmeasured, cell));

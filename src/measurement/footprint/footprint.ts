@@ -19,8 +19,8 @@ export interface Footprint {
 }
 
 /**
- * Indices of cells in a recording's grid, ascending. What is computed from frames visits only the cells that are ever
- * loaded, about a tenth of a plate, by counting: an iterator takes ten times as long.
+ * Indices of cells in a recording's grid, ascending. Computations over frames visit only the cells that are
+ * ever loaded, about a tenth of a plate. They loop with a counter: an iterator takes ten times as long.
  */
 export type CellIndices = Int32Array;
 

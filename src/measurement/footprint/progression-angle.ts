@@ -9,7 +9,8 @@ const most_deg = 45;
  * assumed walking direction. Positive is toe-out, negative is toe-in. Absent beyond 45°; meaningless inside a shoe.
  */
 export function progressionAngle_deg({ direction }: FootAxis, side: Side): number | undefined {
-  // Relative to the end of the plate to which the toes point: both walking directions count.
+  // A person may cross the plate in either direction: the angle is relative to the end to which the toes
+  // point.
   const ahead = Math.abs(direction.y);
   const right = direction.y <= 0 ? direction.x : -direction.x;
   const angle = (Math.atan2(right, ahead) * 180) / Math.PI;

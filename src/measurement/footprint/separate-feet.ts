@@ -12,7 +12,7 @@ const broadestPart = 0.6;
 /** Fewer cells are noise, or the edge of a foot that stepped next to the plate. */
 const fewestCells = 12;
 const fewestPartCells = 3;
-/** Only the largest parts are used; a mat with more of them shows noise. */
+/** Only this many parts are used, the largest first; a mat with more parts shows noise. */
 const mostParts = 60;
 
 /**
@@ -61,7 +61,7 @@ function partsOf({ cells, peaks, columns, cellWidth_mm, cellHeight_mm }: Footpri
   return parts;
 }
 
-/** Joins the two nearest parts that can belong to one foot, until there are none. */
+/** Joins the two nearest parts that can belong to one foot, until no such pair is left. */
 function joined(all: readonly Part[]): Part[] {
   let parts = [...all];
   const known = new Map<Part, Map<Part, number>>();
@@ -103,7 +103,10 @@ function distanceOf(a: Part, b: Part): number {
   return Math.sqrt(least);
 }
 
-/** Measures the extent in steps of 7.5 degrees, and compares the direction in which the part is narrowest. */
+/**
+ * Finds the direction, in steps of 7.5 degrees, in which the cells extend least. Their width in this
+ * direction and their length across it must fit a foot.
+ */
 function fitsOneFoot(cells: Part): boolean {
   let narrowest = { width: Number.POSITIVE_INFINITY, length: 0 };
   for (let angle = 0; angle < 180; angle += 7.5) {

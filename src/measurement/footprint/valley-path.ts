@@ -11,15 +11,17 @@ export interface ValleyOptions {
   /** Maximum deviation of a path from the expected place, in places. */
   readonly reach: number;
   /**
-   * The cost of a place with nothing loaded on one side, where a valley without pressure costs 0 and a slope 1: low
-   * where the far part may not touch at all, high where it surely does.
+   * The cost of a place that is not loaded and has nothing loaded on one side; for comparison, a valley
+   * without pressure costs 0 and a slope 1. Low where the far part may not touch at all, high where it surely
+   * touches.
    */
   readonly unloaded: number;
 }
 
 /**
- * Costs of deviation, relative to a place as high as the lower adjacent peak, which costs 1. Ours: a valley of half
- * that height justifies the whole reach, and a path does not leave a valley for one that is only a tenth lower.
+ * Costs of deviation; a place as high as the lower adjacent peak costs 1. We chose them so that a valley of
+ * half that height justifies the whole reach, and a path does not leave a valley for one that is only a tenth
+ * lower.
  */
 const offExpected = 0.25;
 const perPlace = 0.12;

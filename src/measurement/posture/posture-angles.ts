@@ -80,8 +80,8 @@ function angle<Name extends string>(
 }
 
 /**
- * The bend of the line through three points: 0 where they are collinear. With `outwards` 1, positive where the middle
- * one is to the right, in the picture, of the straight line from the first to the last.
+ * The bend of the line through three points: 0 if they are collinear. With `outwards` 1, the bend is positive
+ * if the middle point is to the right, in the picture, of the straight line from the first to the last point.
  */
 function bend<Name extends string>(
   name: Name,

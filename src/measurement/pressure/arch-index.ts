@@ -6,10 +6,11 @@ import type { Point } from '../geometry';
 export type ArchClass = 'high' | 'normal' | 'flat';
 
 /**
- * Limits of the classes: an arch index up to the first is a high arch, from the second on a flat arch. The 0.21 and 0.26 of
- * Cavanagh and Rodgers are quartiles of ink prints; a plate with a pressure floor sees less of the midfoot, and we
- * found no published range for plates. So only extremes are classified: a middle third with five sixths of the contact
- * of an even sole (0.33), or with hardly any contact.
+ * Limits of the classes: an arch index up to the first limit is a high arch, from the second limit a flat
+ * arch. The limits 0.21 and 0.26 of Cavanagh and Rodgers are quartiles of ink prints; a plate with a pressure
+ * floor sees less of the midfoot, and we found no published range for plates. So only extremes are
+ * classified: a middle third with five sixths of the contact of an even sole (0.33), or with hardly any
+ * contact.
  */
 export const archBorders = [0.06, 0.28] as const;
 

@@ -1,7 +1,7 @@
 import { forefootRegions, heelRegions, type RegionName } from '../footprint/region-mask';
 import type { RegionLoads } from './region-loads';
 
-/** Shares of the impulse in percent; toes belong to the fore part. They add up to 100. */
+/** Shares of the impulse in percent, which add up to 100. The fore part includes the toes. */
 export interface LoadShares {
   readonly fore: number;
   readonly mid: number;
@@ -19,9 +19,10 @@ export function loadShares(regions: RegionLoads): LoadShares | undefined {
 }
 
 /**
- * Mediolateral balance in percent, a quantity of our own: the load of the medial heel and the first two
- * metatarsal heads, less that of the lateral heel and the last two, as a part of their sum. It is no ratio of
- * pressures at an instant, as studies of running take. Positive is medial. Absent where none of them is loaded.
+ * Mediolateral balance in percent, a quantity of our own: the impulse of the medial heel and the first two
+ * metatarsal heads minus that of the lateral heel and the last two, as a fraction of their sum. Studies of
+ * running use a ratio of pressures at an instant instead. Positive is medial. Undefined if none of these
+ * regions is loaded.
  */
 export function mediolateralBalance(regions: RegionLoads): number | undefined {
   const medial = loadOf(regions, ['medialHeel', 'metatarsal1', 'metatarsal2']);

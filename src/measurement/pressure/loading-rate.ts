@@ -5,10 +5,11 @@ const dip = 0.05;
 
 /**
  * Mean rise of force between 20 % and 80 % of the time from contact to the first peak, in N/s. The window is
- * that of Milner et al. (Med Sci Sports Exerc 38, 2006, 323-328), who took it for the impact peak of running.
- * The first peak lies in the first half of stance: it is the first maximum there that the force falls below by
- * 5 % of its highest value, or else the highest force there. Absent where the force still rises at the middle
- * of stance (there is no first peak), or the peak is reached in fewer than three frames.
+ * that of Milner et al. (Med Sci Sports Exerc 38, 2006, 323-328), who used it for the impact peak of running.
+ * The first peak is the first maximum in the first half of stance below which the force then falls by more
+ * than 5 % of its highest value or, without such a maximum, the highest force of that half. Undefined if the
+ * force still rises at the middle of stance (there is no first peak), or reaches the peak in fewer than three
+ * frames.
  */
 export function loadingRate_N_per_s(forces: ArrayLike<number>, frameInterval_s: number): number | undefined {
   const peak = firstPeak(forces);

@@ -24,11 +24,12 @@ export interface PathExcursion {
 const anteriorThird = 2 / 3;
 
 /**
- * The excursion of the centre of pressure. The excursion index (CPEI; Song et al., J Am Podiatr Med Assoc 86, 1996,
- * 16-23) is its lateral distance from the straight line between its first and its last point, at the border of the
- * anterior third of the foot, as a fraction of the foot's width there. Song measures at right angles to that line; here
- * it is measured across the foot axis, and the width is the distance between the tangents, which differs by the cosine
- * of the few degrees between the two. Low values indicate pronation.
+ * The excursion of the centre of pressure. The excursion index (CPEI; Song et al., J Am Podiatr Med Assoc 86,
+ * 1996, 16-23) is the lateral distance of the path from the straight line between its first and its last
+ * point, at the border of the anterior third of the foot, as a fraction of the foot's width there. Song
+ * measures at right angles to that line. This function measures across the foot axis, and the width is the
+ * distance between the tangents; the results differ by the cosine of the few degrees between the two
+ * directions. Low values indicate pronation.
  */
 export function pathExcursion(
   path: readonly (Point | undefined)[],

@@ -12,8 +12,8 @@ export interface Step extends FrameRange {
 /** As a fraction of the step's peak force: below it, the contact only begins or ends. */
 const lightContact = 0.05;
 /**
- * Sensor sheets always show some force, in a shoe even more: below this, or 5 % of the highest force, the foot is in
- * the air.
+ * Sensor sheets always show some force, and more of it inside a shoe. The foot is in the air below this force
+ * or, if that is less, below 5 % of the highest force.
  */
 const inTheAir_N = 30;
 const shortestContact_s = 0.1;
@@ -22,9 +22,9 @@ const shortestFlight_s = 0.06;
 const leastPeak = 0.2;
 
 /**
- * Splits a recording into steps by the total force. Recordings of emed plates and of our devices are free of noise:
- * every load is a contact. In others, a contact is a force above 30 N (less for a light person, more where the shoe is
- * tight).
+ * Splits a recording into steps by the total force. Recordings of emed plates and of our devices are free of
+ * noise: every load is a contact. In Tekscan recordings, a contact is a force above 30 N; the threshold is
+ * lower for a light person, and higher if the shoe is tight.
  */
 export function stepsOf(recording: PressureRecording, forces: ArrayLike<number>): readonly Step[] {
   const threshold = recording.format === 'tekscan' ? contactThreshold(forces) : 0;

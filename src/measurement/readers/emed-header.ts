@@ -39,7 +39,7 @@ export function emedHeader() {
       }
       const sensor = area.exec(text);
       if (sensor) {
-        // The square of the unit is the one character that Latin-1 and UTF-8 write differently.
+        // Latin-1 and UTF-8 encode only the square sign of the unit differently.
         const unit = `${(sensor[2] ?? '').toLowerCase()}2`;
         set(
           'area_mm2',

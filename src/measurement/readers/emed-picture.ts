@@ -23,7 +23,10 @@ export function emedPicture(header: EmedHeader, number: number, withForces: bool
   let lastRow = 0;
   let whole = !withForces;
 
-  /** A page of a wide picture prints its own force, or that of all pages so far. */
+  /**
+   * Throws if the printed force is not the computed one. A page of a wide picture prints its own force, or
+   * the force of all pages so far.
+   */
   function proveForce(printed: number, ofPage: number, ofAll: number, values: number, line: number): void {
     const allowed = 0.006 + values * rounding + Math.abs(printed) * 0.001;
     if (Math.abs(printed - ofPage) <= allowed || Math.abs(printed - ofAll) <= allowed) return;

@@ -46,7 +46,8 @@ const mostValues = 25_000_000;
 const mostCells = 100_000;
 
 /**
- * Packs a recording. Pressures that are multiples of none of the usual steps are rounded to 1/65,535 of the highest.
+ * Packs a recording. If no usual step divides all its pressures, they are rounded to multiples of 1/65,535 of
+ * the highest pressure.
  */
 export async function packRecording(recording: PressureRecording, side?: Side): Promise<PackedRecording> {
   const { frames } = recording;
@@ -83,7 +84,7 @@ export async function packRecording(recording: PressureRecording, side?: Side): 
   };
 }
 
-/** Throws if there are too many pressures, or a number that does not match the declared frames. */
+/** Throws if there are too many pressures, or if their number does not match the declared frames. */
 export async function unpackRecording(packed: PackedRecording): Promise<PressureRecording> {
   const { rows, columns, frame_count, pressure_step } = packed;
   const [row = 0, column = 0, loadedRows = 0, loadedColumns = 0] = packed.loaded_part;

@@ -4,7 +4,10 @@ import type { FieldRules } from './field-rules';
 /** The reach of an account or a role: `all` rows, or those that a level of the application ties to the account. */
 export type Reach = string;
 
-/** By level, the values that tie rows to a caller, its own first; none where it belongs to no one of that level. */
+/**
+ * The values that tie rows to a caller, by level, the caller's own value first; no values for a level to
+ * which the caller has no tie.
+ */
 export type Ties = Readonly<Record<string, readonly (string | number)[]>>;
 
 /** The calling account. The server builds it from a session, the console from user info. */
@@ -19,11 +22,11 @@ export interface Actor {
   /** Permissions such as `biz:book:add`. */
   readonly perms: readonly string[];
   readonly ties: Ties;
-  /** The reach of its roles and its kind; `reachOf`. */
+  /** The reach that its roles and its kind give it; see `reachOf`. */
   readonly scope: Reach;
-  /** Field rules of its roles, by entity; `combineFieldRules`. */
+  /** Field rules of its roles, by entity; see `combineFieldRules`. */
   readonly fields: FieldRules;
-  /** The settings that are on for it; see `LevelSettings`. */
+  /** Names of the settings that are true for the account; see `LevelSettings`. */
   readonly settings: readonly string[];
   /** The IANA time zone of its days; null: that of the browser. */
   readonly zone: string | null;
@@ -47,7 +50,7 @@ export function zoneOf(
   return principal.kind === 'account' ? (principal.zone ?? 'UTC') : 'UTC';
 }
 
-/** The value that ties the caller to a level; null where it belongs to no one of that level. */
+/** The caller's own value at a level; null if the caller has no tie to the level. */
 export function ownTie({ ties }: { readonly ties: Ties }, level: string): string | number | null {
   return ties[level]?.[0] ?? null;
 }

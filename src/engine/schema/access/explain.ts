@@ -39,13 +39,13 @@ export interface Step extends Decision<StepReason> {
   readonly about: 'account' | 'action' | 'record' | 'state' | 'field';
 }
 
-/** Allowed when every step is. */
+/** Allowed if every step is allowed. */
 export interface Explanation {
   readonly allowed: boolean;
   readonly steps: readonly Step[];
 }
 
-/** Explains why the actor may or may not, with the functions that the server enforces. */
+/** Explains why the actor may or may not take the action, by the functions with which the server decides. */
 export function explain(actor: Actor, question: Question): Explanation {
   const { entity, action, record, limits, field, available = true } = question;
   const steps: Step[] = [
@@ -84,7 +84,7 @@ function actionStep(actor: Actor, action: string, entity: Entity): Step {
     : { about: 'action', ...decision };
 }
 
-/** Why no row is in scope: the entity has none for this kind of account, or the account belongs to no one. */
+/** Why no row is in scope: the entity has no rows for this kind of account, or the account has no tie. */
 function whyNoRows(actor: Actor, entity: Entity): StepReason {
   const isTied = actor.scope !== 'all' && entity.scope.columns[actor.scope] !== undefined;
   return isTied ? `without.${actor.scope}` : 'noRows';

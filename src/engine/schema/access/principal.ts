@@ -31,13 +31,16 @@ export function principalName(principal: Principal): string {
   return principal.kind === 'account' ? principal.username : principal.name;
 }
 
-/** The part of a caller that says of which kind it is. */
+/** The properties of a caller that determine its kind. */
 export type Kind =
   | Pick<Actor, 'kind'>
   | Pick<SystemPrincipal, 'kind'>
   | Pick<MachinePrincipal, 'kind' | 'type'>;
 
-/** What tables of the system schema call the kind of the caller: `account`, `system`, or the type of a machine. */
+/**
+ * The kind of the caller as tables of the system schema store it: `account`, `system`, or the type of a
+ * machine.
+ */
 export function kindOf(principal: Kind): string {
   return principal.kind === 'machine' ? principal.type : principal.kind;
 }

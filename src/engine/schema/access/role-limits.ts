@@ -12,7 +12,10 @@ export interface GrantedRights {
   readonly field_rules: FieldRules | null;
 }
 
-/** The role as the baseline of a change; undefined for a new role, and where the change enables a disabled one. */
+/**
+ * The role with which a change is compared; undefined for a new role, and if the change enables a disabled
+ * role.
+ */
 export function roleBaseline<Role extends { readonly status: unknown }>(
   stored: Role | undefined,
   status: unknown,
@@ -21,8 +24,8 @@ export function roleBaseline<Role extends { readonly status: unknown }>(
 }
 
 /**
- * The fields by which a role would give rights that the actor lacks and that the role did not give `before`.
- * `permits`: the permission of each menu.
+ * The fields by which a role would give its holders rights that the actor lacks, unless the role gave them
+ * `before`. `permits`: the permission of each menu.
  */
 export function rightsBeyond(
   actor: Actor,
@@ -57,8 +60,9 @@ export function missingPerms(actor: Actor, perms: readonly string[]): string[] {
 }
 
 /**
- * Fields, such as `book.author`, that the role would expose although they are hidden from the actor, or make writable
- * although the actor cannot write them. Skips fields that the role exposes already by its `current` rules.
+ * Fields, such as `book.author`, that are hidden from the actor or read-only for the actor, and to which the
+ * role would give more access. Skips fields to which the role already gives that access by its `current`
+ * rules.
  */
 export function fieldsBeyond(actor: Actor, current: FieldRules | undefined, next: FieldRules): string[] {
   if (isRoot(actor)) return [];

@@ -31,7 +31,8 @@ function tied(column: string | undefined, values: readonly (string | number)[] =
 }
 
 /**
- * Whether the scope is the actor's own record and those below it: it compares ids, not a column that callers write.
+ * Whether the scope consists of the actor's own record and those below it. Such a scope compares ids, not a
+ * column that callers write.
  */
 export function isOwnRecord(scope: RowScope): boolean {
   return scope.kind === 'some' && scope.column === 'id';
@@ -45,8 +46,8 @@ export function addsBelowOwn(actor: Principal, entity: Entity): boolean {
 }
 
 /**
- * Fields that the server fills in for the actor: the scope column, or the fields that a new record below its own
- * copies.
+ * Fields that the server fills in for the actor: the scope column or, in a scope by id, the parent and the
+ * fields that a new record copies from its parent.
  */
 export function filledFields(actor: Principal, entity: Entity): readonly string[] {
   const scope = rowScope(actor, entity);
@@ -55,12 +56,14 @@ export function filledFields(actor: Principal, entity: Entity): readonly string[
   return [scope.column];
 }
 
-/** The parent field, through which an own record has others below it. */
+/** The parent field, by which other records are below the actor's own; empty without a tree. */
 function belongsBy({ tree }: Entity): readonly string[] {
   return tree === undefined ? [] : [tree];
 }
 
-/** Whether the actor has no choice in a field that the server fills in; an actor with several ties has one. */
+/**
+ * Whether the server fills in the field and the actor has no choice; an actor with several ties can choose.
+ */
 export function isFixed(actor: Principal, entity: Entity, name: string): boolean {
   if (!filledFields(actor, entity).includes(name)) return false;
   const scope = rowScope(actor, entity);
@@ -72,7 +75,7 @@ export function isInScope(scope: RowScope, row: Readonly<Record<string, unknown>
   return scope.kind === 'all';
 }
 
-/** Whether the row scope gives the field the same value in all rows of the actor. */
+/** Whether the field is the scope column and has the same value in all rows that the actor reaches. */
 export function isSameInAll(actor: Principal, entity: Entity, name: string): boolean {
   const scope = rowScope(actor, entity);
   return scope.kind === 'some' && scope.column === name && scope.values.length === 1;

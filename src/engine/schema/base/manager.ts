@@ -3,8 +3,8 @@ import { defineEntity } from '../declaration/define-entity';
 import type { EnumLabel } from '../model/entity-schema';
 
 /**
- * Accounts, as every application has them. An application adds the fields of its levels, and what else it keeps. `labels`:
- * how each kind of account is shown.
+ * Accounts, as every application has them. An application adds the fields of its levels and further fields of
+ * its own. `labels`: how each kind of account is shown.
  */
 export const managerWith = (labels: Readonly<Record<string, EnumLabel>>) =>
   defineEntity({

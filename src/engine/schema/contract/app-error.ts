@@ -1,7 +1,7 @@
 /** An error that the API returns; its words are `errors.{name}` in each language. */
 export interface ErrorFacts {
   readonly code: number;
-  /** Of HTTP. */
+  /** HTTP status code. */
   readonly status: number;
 }
 

@@ -5,16 +5,16 @@
 export interface Level {
   /** Its name in `x-scope`, as the reach of roles, and in keys of words: `region`. */
   readonly name: string;
-  /** The field of an account that ties it, which `x-default` calls `actor.<field>`. */
+  /** The field that ties an account to the level; `x-default` calls it `actor.<field>`. */
   readonly field: string;
   /** The name of the account's own value in the answer of `getUserInfo`. */
   readonly info: string;
   /** The entity whose records the field refers to; default: the field is a text. */
   readonly entity?: string;
   /**
-   * Accounts also reach the records below their own: those that refer to it by `parent`, directly or not, as long as
-   * they have the same value of `same`. The set is read with the session: hooks of the entity must invalidate the sessions
-   * whose set a change moves.
+   * Accounts also reach the records below their own: those that refer to their own record by `parent`,
+   * directly or indirectly, as long as they have the same value of `same`. The set is read together with the
+   * session: hooks of the entity must invalidate the sessions whose set a change affects.
    */
   readonly below?: { readonly parent: string; readonly same: string };
 }
@@ -26,10 +26,13 @@ export interface UserType {
   readonly reach: string;
 }
 
-/** Booleans of an entity that widen what accounts of a level may do, where they are true. */
+/** Boolean fields of an entity. Each that is true widens what accounts of a level may do. */
 export interface LevelSettings {
   readonly level: string;
-  /** Its record has in `by` the same value as the account's record of that level. */
+  /**
+   * The entity of the settings. A record applies to an account if its `by` has the same value as that of the
+   * account's record of the level.
+   */
   readonly entity: string;
   readonly by: string;
 }
@@ -46,14 +49,16 @@ export interface Home {
 /** What an application tells the engine about itself. */
 export interface App {
   readonly name: string;
-  /** Of the schema of the engine's own tables in the database, and the prefix of cookies and metrics. */
+  /** Name of the database schema of the engine's own tables, and prefix of cookies and metrics. */
   readonly systemSchema: string;
   /** The page that opens first and is always open. */
   readonly home: Home;
   readonly levels: readonly Level[];
   readonly userTypes: readonly [UserType, ...UserType[]];
   readonly settings?: LevelSettings;
-  /** Tables of words that can reach customers, and exist in all ten languages: `entities/book`. */
+  /**
+   * Tables of words that customers can see, and that therefore exist in all ten languages: `entities/book`.
+   */
   readonly customerTables?: readonly string[];
 }
 

@@ -32,7 +32,7 @@ export interface Endpoint {
   readonly beforePasswordChange?: true;
   /** The entity that it concerns: error messages use its field and action names. */
   readonly entity?: string;
-  /** The entity whose first path segment it shares, where that differs from `entity`. */
+  /** The entity whose first path segment the endpoint shares, if that is not `entity`. */
   readonly below?: string;
   readonly params?: Schema;
   /** An unknown parameter or a wrong value results in 400. */

@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv/dist/2020';
 import type { WordParams } from './app-error';
 
 /**
- * One fault of one field. Its words in each language: `validation.{rule}`; where the record refuses a change,
- * `limit.{rule}`; for `fetch.`, `errors.{rule}`.
+ * One fault of one field. Its words in each language are `validation.{rule}`, or `limit.{rule}` if the record
+ * refuses a change, or `errors.{rule}` for rules that begin with `fetch.`.
  */
 export interface Issue {
   /** Field name; nested as `items.0.size`; empty when the issue concerns the whole record. */

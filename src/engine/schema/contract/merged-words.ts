@@ -1,4 +1,4 @@
-/** Words by key, nested keys included, of which those in `own` replace the others. */
+/** Merges words by key, also nested ones; words in `own` replace those in `words`. */
 export function mergedWords(words: object, own: object): object {
   const known = words as Readonly<Record<string, unknown>>;
   const entries = Object.entries(own).map(([key, value]) => {

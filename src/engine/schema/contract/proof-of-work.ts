@@ -1,4 +1,4 @@
-/** The alternative to a picture that has to be read: a number to be found by trying. */
+/** Proof of work, the alternative to reading a picture: the client finds a number by trial. */
 
 /** The text to hash with SHA-256; it binds the work to one challenge and one account name. */
 export function workText(challenge: string, username: string, proof: string): string {

@@ -49,8 +49,9 @@ export function dayIn(zone: string, moment: Date): string {
 }
 
 /**
- * The first moment at which clocks of the zone show this time, `2026-01-31T18:30:00`, or the first later time: where
- * clocks are put forward, some times do not exist.
+ * The moment at which clocks of the zone show this time, `2026-01-31T18:30:00`; the first of two if clocks
+ * are put back. Clocks that are put forward skip some times: such a time becomes later by the skipped span,
+ * 02:30 becomes 03:30.
  */
 export function momentIn(zone: string, clock: string): Date {
   const asUtc = Date.parse(`${clock}Z`);

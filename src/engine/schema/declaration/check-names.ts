@@ -42,7 +42,10 @@ export function wrongNames(declared: readonly Declared[]): WrongNames {
   };
 }
 
-/** The fault is at the first use in the file that should declare the name, else at the first use. */
+/**
+ * Places the fault at the first use in the file that should declare the name or, without such a use, at the
+ * first use of all.
+ */
 function faultOf(places: readonly FileUse[], fileOf: ReadonlyMap<string, string>): FileFault[] {
   const home = fileOf.get(places[0]?.scope.entity ?? '');
   const use = places.find(({ file }) => file === home) ?? places[0];

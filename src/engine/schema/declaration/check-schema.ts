@@ -74,7 +74,7 @@ function compilationFaults(property: PropertySchema, pointer: string): readonly 
   }
 }
 
-/** The property without formats, which the keyword judges itself: ajv says less about a wrong one. */
+/** The property without `format`: the keyword `format` reports a wrong format more clearly than ajv. */
 function shapeOf(property: PropertySchema): unknown {
   const isFormat = (key: string, value: unknown) => key === 'format' && typeof value === 'string';
   return JSON.parse(JSON.stringify(property), (key, value) => (isFormat(key, value) ? undefined : value));

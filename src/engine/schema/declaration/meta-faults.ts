@@ -9,12 +9,17 @@ export function metaFaults(errors: readonly ErrorObject[]): Fault[] {
   return telling.filter((error) => !followsFromMisspelling(error, telling)).map(metaFault);
 }
 
-/** Skips errors inside a `propertyNames` or a choice: the error of the whole is clearer. */
+/**
+ * Skips errors inside a `propertyNames`, where the error of the whole is clearer, and the errors of a choice
+ * itself, where the errors of its forms are clearer.
+ */
 function isTelling({ keyword, propertyName }: ErrorObject): boolean {
   return keyword !== 'oneOf' && keyword !== 'allOf' && propertyName === undefined;
 }
 
-/** Where a value may have several forms (`oneOf`), keeps the errors of the form that it is nearest to. */
+/**
+ * If a value may have several forms (`oneOf`), keeps the errors of the form that the value resembles most.
+ */
 function ofNearestChoices(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf');
   return choices.reduce<readonly ErrorObject[]>((left, { schemaPath, instancePath }) => {
@@ -32,13 +37,13 @@ function ofNearestChoices(errors: readonly ErrorObject[]): readonly ErrorObject[
   }, errors);
 }
 
-/** Wrong keys or a wrong type put a value further from a form than a wrong value in the right place does. */
+/** Wrong keys and a wrong type weigh more than a wrong value: they make the value resemble the form less. */
 function weightOf(errors: readonly ErrorObject[]): number {
   const apart = ['required', 'additionalProperties', 'type'];
   return errors.reduce((sum, { keyword }) => sum + (apart.includes(keyword) ? 10 : 1), 0);
 }
 
-/** Whether a keyword is missing where another one is misspelled. */
+/** Whether a keyword is reported as missing only because it is misspelled. */
 function followsFromMisspelling(
   { keyword, params, instancePath }: ErrorObject,
   errors: readonly ErrorObject[],

@@ -30,7 +30,10 @@ function countsOf(model: Model): ReadonlyMap<string, readonly Count[]> {
   return counts;
 }
 
-/** The rollup whose index begins with the reference of the count. */
+/**
+ * The rollup that answers the count: its key begins with the reference of the count, and it maintains the
+ * number.
+ */
 export function rollupOfCount(model: Model, count: Count): Rollup {
   const entity = entityNamed(model, count.entity);
   const found = rollupsOf(model, entity).find((rollup) => answers(rollup, count));
@@ -41,7 +44,7 @@ export function rollupOfCount(model: Model, count: Count): Rollup {
 function makeRollups(entity: Entity, counts: readonly Count[]): readonly Rollup[] {
   const declared = Object.entries(entity.schema['x-rollups'] ?? {});
   const rollups = declared.map(([name, rollup]) => rollupOf(entity, name, rollup));
-  // Cannot clash with a declared name, which has no underscore.
+  // The name cannot clash with a declared one: declared names have no underscore.
   const nameOf = ({ by, at }: Count) => ['by', by, ...(at ? ['on', at] : [])].join('_');
   const unanswered = counts.filter((count) => !rollups.some((rollup) => answers(rollup, count)));
   for (const first of unanswered) {

@@ -31,7 +31,7 @@ export type EntityCall =
   | 'import'
   | 'action';
 
-/** Its handler checks query and body by the declaration of the entity. */
+/** An endpoint of an entity. Its handler checks query and body by the declaration of the entity. */
 interface OfEntity extends Endpoint {
   readonly entity: string;
   /** Whether the entity offers it to anybody; if not, the route refuses every call. */

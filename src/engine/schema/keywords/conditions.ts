@@ -28,7 +28,9 @@ export function ownConditionFaults(
   return [...faults, ...conditionFaults(entity, condition, at, mayTest)];
 }
 
-/** Faults of a property that applies only while a condition holds that depends on this property. */
+/**
+ * Faults of a property whose condition depends, through conditions of other fields, on the property itself.
+ */
 export function circleFaults({ entity, field }: PropertyPlace, at: string): readonly Fault[] {
   if (!field.when || !restsOn(entity, field, field.name)) return [];
   const expected = 'a condition that does not rest on this property';
@@ -122,7 +124,10 @@ function valuesOf({ type, property }: Field): readonly Scalar[] {
   return type === 'enum' ? (property.enum ?? []).filter((value) => value !== null) : [];
 }
 
-/** Whether the condition holds for all values of the only field that it tests, and so restricts nothing. */
+/**
+ * Whether the condition tests only one boolean or enum and holds for all its values, so that it restricts
+ * nothing.
+ */
 function holdsAlways(entity: Entity, condition: Condition): boolean {
   const [name = '', ...others] = fieldsOf(condition);
   const field = entity.fields.get(name);

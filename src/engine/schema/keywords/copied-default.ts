@@ -8,8 +8,8 @@ import type { PropertyPlace } from './keyword';
 import { type NameUse, pathUses, targetUse } from './name-use';
 
 /**
- * The uses in a path such as `commodity.price`: the reference, next to the field, inside a list or in the record, and
- * the copied field.
+ * The names in a path such as `commodity.price`: the reference, which is next to the field, inside a list or
+ * in the record, and the copied field.
  */
 export function copiedUses({ entity, field, byName, at: pointer }: PropertyPlace): readonly NameUse[] {
   const path = field.copiedFrom;

@@ -5,7 +5,7 @@ import { typeOfFormat } from '../model/field-type';
 import type { ValueKind } from '../model/traits';
 import { type Fault, faultAt } from './fault';
 
-/** The JSON types of a declaration whose values are of the kind. */
+/** The JSON types that a declaration can have, by the kind of its values. */
 const jsonTypes: Readonly<Record<ValueKind, readonly string[]>> = {
   text: ['string'],
   localized: ['string'],
@@ -25,14 +25,17 @@ const jsonTypes: Readonly<Record<ValueKind, readonly string[]>> = {
   computed: ['number', 'integer'],
 };
 
-/** Faults of a format next to a type that its values do not have, or where another keyword decides the field type. */
+/**
+ * Faults of a format that does not fit the type of the property, or that has no effect because another
+ * keyword decides the field type.
+ */
 export function formatFaults({ name, type, property }: Field, pointer: string, at: string): readonly Fault[] {
   const faults = typeFaults(property, pointer);
   if (faults.length > 0 || type === typeOfFormat.get(String(property.format))) return faults;
   return [faultAt(at, property.format, 'no format', `Remove it; ${name} is ${type}.`)];
 }
 
-/** Faults of the format of the items of a list: it only judges texts. */
+/** Faults of a format of list items that does not fit the type of the items. */
 export function itemFormatFaults(items: PropertySchema, pointer: string): readonly Fault[] {
   return items.format === undefined ? [] : typeFaults(items, pointer);
 }

@@ -22,7 +22,7 @@ export const propertyKeywords: ReadonlyMap<string, PropertyKeyword> = new Map([
   ),
 ]);
 
-/** The JSON Schemas of their values, by name. */
+/** The JSON Schemas of the keywords' values, by name of the keyword. */
 export function valueSchemas(keywords: ReadonlyMap<string, EntityKeyword | PropertyKeyword>): object {
   return Object.fromEntries([...keywords].map(([name, { schema }]) => [name, schema]));
 }

@@ -8,7 +8,7 @@ export type ByName = ReadonlyMap<string, Entity>;
 export interface Keyword<Value = unknown> {
   /** The JSON Schema of its value. */
   readonly schema: object;
-  /** How its value is written, for the reference, where `schema` depends on the application. */
+  /** How the reference shows the form of its value, if `schema` depends on the application. */
   readonly shape?: string;
   /** What it does, in Markdown, for `docs/keywords.md`. */
   readonly docs: string;

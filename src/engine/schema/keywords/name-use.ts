@@ -7,7 +7,7 @@ import { alternativesOf } from '../write/condition';
 export interface NameScope {
   /** Describes the names: `a property of order`. Scopes with the same description are one scope. */
   readonly what: string;
-  /** The entity that declares them; undefined where each file declares one. */
+  /** The entity that declares the names; undefined for names of entities, which have a file each. */
   readonly entity: string | undefined;
   readonly names: readonly string[];
 }

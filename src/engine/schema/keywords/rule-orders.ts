@@ -9,7 +9,7 @@ export type FieldsByName = ReadonlyMap<string, Field>;
 
 type Operator = '<' | '<=';
 
-/** Only fields whose values are of one order can be compared. */
+/** The order of the values of each kind; only fields with the same order can be compared. */
 const orders: Partial<Record<ValueKind, 'date' | 'time' | 'number'>> = {
   date: 'date',
   dateTime: 'time',
@@ -91,8 +91,9 @@ export function orderingFaults(rules: Rules, byName: FieldsByName, pointer: stri
 }
 
 /**
- * The end of the remedy for a chain that never holds: which parts other than its rules can be corrected. Undefined for
- * a chain that can hold.
+ * The end of the remedy for a chain that never holds; it names the bounds if correcting them also helps.
+ * Undefined for a chain that can hold, and for bounds that contradict a single rule, which `orderFaults`
+ * reports.
  */
 function broken({ rules, names, operator }: Chain, byName: FieldsByName): string | undefined {
   const [first = '', last = ''] = [names[0], names.at(-1)];

@@ -28,13 +28,13 @@ export function effectFaults(entity: Entity, action: Action, pointer: string): F
   });
 }
 
-/** Actions cannot set fields that the system or the database maintains, nor hashes. */
+/** Actions cannot set fields that the system or the database maintains, computed fields, or secrets. */
 function isSettable({ system, type, inherit, secret, property }: Field): boolean {
   const isKept = system || inherit !== undefined || property['x-given'] !== undefined;
   return !isKept && !secret && type !== 'computed';
 }
 
-/** The effects that the field accepts, for the message; undefined where this effect is one of them. */
+/** What the field accepts, for the message; undefined if the field accepts this effect. */
 function expectedOf(field: Field, effect: Effect): string | undefined {
   const { type, ref, required, property } = field;
   if (effect === null) return required ? 'a value: the property is required' : undefined;

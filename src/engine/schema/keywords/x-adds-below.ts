@@ -7,7 +7,10 @@ import { fieldName, fieldNames } from './value-schemas';
 
 declare module '../model/entity-schema' {
   interface EntityVocabulary {
-    /** Where a column of the scope is `id`: accounts of that level may add records below their own in the `x-tree`. */
+    /**
+     * If a column of the scope is `id`: accounts of that level may add records below their own in the
+     * `x-tree`, while a setting is on.
+     */
     'x-adds-below'?: AddsBelow;
   }
 }

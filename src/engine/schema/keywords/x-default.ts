@@ -73,7 +73,7 @@ function heldBy(source: DefaultSource): string {
   return target === undefined ? 'a short text' : `a reference to ${target}`;
 }
 
-/** The entity of what is filled in; undefined: a text. */
+/** The entity to which the filled-in reference points; undefined if the filled-in value is a text. */
 function targetOf(source: DefaultSource): string | undefined {
   return source === 'actor' ? 'manager' : levelOfSource(source)?.entity;
 }

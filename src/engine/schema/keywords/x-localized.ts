@@ -57,7 +57,7 @@ languages, files have a column for each (\`title.en\`), and nothing is sorted by
 
 type Holder = Pick<PropertySchema, 'type' | 'items' | 'properties' | 'x-variants'>;
 
-/** The declared property: the field has the derived schema of all its texts. */
+/** The property as declared; the field has the schema that is derived for all its texts. */
 function declaredAt(schema: EntitySchema, name: string): PropertySchema | undefined {
   return name.split('.').reduce<Holder | undefined>((holder, key) => {
     const inside = holder?.type === 'array' ? (holder.items as Holder) : holder;

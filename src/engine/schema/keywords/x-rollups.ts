@@ -68,7 +68,10 @@ function rollupFaults(entity: Entity, name: string, rollup: RollupSchema, pointe
   return [faultAt(pointer, rollup, 'something that makes groups', remedy), ...faults];
 }
 
-/** `across` needs the column of the narrowest level in the group key, which it leaves out. */
+/**
+ * `across` leaves the column of the narrowest level out of the group key, so that column must be part of the
+ * key, and `by` must not name it.
+ */
 function acrossFaults(
   { scope }: Entity,
   { across, by = [] }: RollupSchema,

@@ -10,9 +10,10 @@ type Scope = 'everyone' | 'everyone-reads' | Readonly<Record<string, string>>;
 declare module '../model/entity-schema' {
   interface EntityVocabulary {
     /**
-     * The row scope: by level of the application, the column that ties a row to an account. An account whose reach is
-     * not named sees no rows. `everyone`: all accounts reach all rows. `everyone-reads`: all read, only accounts that
-     * reach everything write. Default: these only.
+     * The row scope: by level of the application, the column that ties a row to an account. An account whose
+     * level is not named sees no rows. `everyone`: all accounts reach all rows. `everyone-reads`: all
+     * accounts read all rows, and only accounts that reach everything write them. Default: only accounts that
+     * reach everything read and write rows.
      */
     'x-scope'?: Scope;
   }

@@ -46,7 +46,7 @@ the property that may be meant.`,
   },
 };
 
-/** Whether one of the fields has the name, or another than this one had it. */
+/** Whether a field has the name, or a field other than this one had it earlier. */
 function isClaimed(name: string, field: Field, fields: readonly Field[]): boolean {
   return fields.some(
     (other) => partName(other) === name || (other !== field && other.property['x-was']?.includes(name)),

@@ -42,9 +42,9 @@ export function difference(from: Tree, to: Tree): EntryChange[] {
 }
 
 /**
- * Ids of the entries that moved among the same siblings. It removes the entry furthest from its old position until the
- * rest is in the old order. Of two swapped neighbours, the one whose `sort` changed has moved, or else the one that
- * moved up.
+ * Ids of the entries that moved among the same siblings. Repeatedly removes the entry furthest from its old
+ * position, until the rest is in the old order; the removed entries have moved. Of two swapped neighbours,
+ * the one whose `sort` changed has moved, or else the one that moved up.
  */
 function movedEntries(from: Tree, to: Tree): ReadonlySet<number> {
   const sorts = new Map(from.map(({ id, sort }) => [id, sort]));

@@ -56,7 +56,7 @@ export function pathFaultBy(
   return [...newPathFaults(before, after)].find(([at]) => branch.has(at))?.[1];
 }
 
-/** Faults whose entry and path did not have one before. */
+/** Faults that the same entry did not already have with the same path. */
 export function newPathFaults(
   before: readonly Addressed[],
   after: readonly Addressed[],

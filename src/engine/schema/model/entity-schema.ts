@@ -27,7 +27,10 @@ export type Test =
   | { readonly set: boolean }
   | { readonly from?: Scalar; readonly to?: Scalar };
 
-/** Every named field passes its test; of a list, one element holds. In a nested object the names are its fields. */
+/**
+ * Holds if every named field passes its test; a list of tests holds if one of its elements holds. In a nested
+ * object, the names are fields of the object.
+ */
 export type Condition = { readonly [field: string]: Test } | readonly { readonly [field: string]: Test }[];
 
 /** Values that some record of `entity` holds in its field `by`; `where` restricts the records. */
@@ -84,11 +87,14 @@ export interface Transition {
   readonly guard?: Condition;
   /** A reference to the account that must not take the action (four-eyes principle). */
   readonly notBy?: string;
-  /** A date or date-time field: once it has passed, the action is not possible. A date passes with its end, UTC. */
+  /**
+   * A date or date-time field: once it has passed, the action is not possible. A date has passed at its end
+   * in UTC.
+   */
   readonly before?: string;
   /**
-   * A date or date-time field: until it has come, the action is not possible. A date comes with its start, by the
-   * caller's clock.
+   * A date or date-time field: until it has come, the action is not possible. A date has come at its start by
+   * the caller's clock.
    */
   readonly after?: string;
   /** Fields that the action fills or clears; callers cannot pass them. */

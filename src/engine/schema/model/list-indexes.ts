@@ -41,7 +41,8 @@ export function listOrdersOf(entity: Listed, declared: readonly (readonly string
 }
 
 /**
- * The declared orders, and unique columns that are nullable: a unique index returns nulls last in one direction only.
+ * The declared orders, and one for each nullable unique column: a unique index returns nulls last in one
+ * direction only.
  */
 function ordersOf({ fields }: Listed, declared: readonly (readonly string[])[]): (readonly string[])[] {
   const nullable = [...fields.values()].filter((field) => hasUniqueColumn(field) && !field.required);
@@ -49,7 +50,8 @@ function ordersOf({ fields }: Listed, declared: readonly (readonly string[])[]):
 }
 
 /**
- * Unique indexes of phones (on the digits) and of texts that ignore case (on lower case) cannot sort by the column.
+ * Whether the field has a unique index that can sort by the column. Those of phones (on the digits) and of
+ * texts that ignore case (on lower case) cannot.
  */
 function hasUniqueColumn({ unique, type }: Field): boolean {
   return unique === true && !traitsOf(type).digits;

@@ -14,7 +14,7 @@ export type TextType = 'text' | 'longText' | 'richText';
 
 interface FoundText {
   readonly text: string;
-  /** Another language than the reader's, where the value has no text in that one. */
+  /** The language of the text; not the reader's if the value has no text in the reader's language. */
   readonly language: CustomerLanguage;
 }
 

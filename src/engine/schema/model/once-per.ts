@@ -1,4 +1,4 @@
-/** Calls `make` once for each key; what it has made stays known as long as the key lives. */
+/** Calls `make` once for each key, and keeps the result as long as the key lives. */
 export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {
@@ -10,7 +10,7 @@ export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (
   };
 }
 
-/** The same for two keys. */
+/** Like `oncePer`, for pairs of keys. */
 export function oncePerPair<First extends object, Second extends object, Value>(
   make: (first: First, second: Second) => Value,
 ): (first: First, second: Second) => Value {

@@ -1,6 +1,6 @@
 /**
- * A constraint between the fields of a record, of a nested object, or of each object of a list. Empty values violate
- * only `any`.
+ * A constraint between the fields of a record, of a nested object, or of each object of a list. Empty values
+ * violate only `any`; in a `total`, they count as 0.
  */
 export type Rule =
   /** Two dates, times or numbers. */

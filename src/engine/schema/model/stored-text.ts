@@ -2,8 +2,9 @@ import { isDateTime } from './date-text';
 import type { Entity, Field } from './entity';
 
 /**
- * The text that is stored where a caller gives this one: times are in UTC. The server, the form before it validates,
- * filters and the check of a `default` use it, so that a keyword that changes what is stored acts here alone.
+ * The stored form of a text from a caller: times are in UTC. The server, the form before it validates,
+ * filters and the check of a `default` use this function, so that a keyword that changes what is stored acts
+ * only here.
  */
 export function storedText({ type }: Field, text: string): string {
   return type === 'dateTime' && isDateTime(text) ? utcTime(text) : text;

@@ -23,7 +23,9 @@ export function actionsBack({ actions }: Entity, { field, to }: Action, state: u
   return actions.filter((back) => back.field === field && back.from.includes(to) && back.to === state);
 }
 
-/** Whether an action back is a plain undo: it requires no fields and records no actor, as a step of its own would. */
+/**
+ * Whether an action back is a plain undo: unlike a separate step, it requires no fields and records no actor.
+ */
 export function isUndo({ require = [], set = {} }: Action): boolean {
   const notesActor = Object.values(set).some(
     (effect) => typeof effect === 'object' && effect !== null && effect.from === 'actor',
@@ -51,8 +53,8 @@ interface LikelySteps {
 
 /** Selects from the possible actions the one that advances the record, and its alternative. */
 export function likelySteps(entity: Entity, possible: readonly Action[], row: Row): LikelySteps {
-  // An action that the server takes in time is not offered, unless it is a stop (`danger`), which people may want
-  // earlier.
+  // An action that the server takes by itself (`auto`) is not offered, except a stop (`danger`): people may
+  // want it earlier.
   const offered = possible.filter(({ auto, danger }) => !auto || danger);
   const harmless = offered.filter(({ danger }) => !danger);
   const next = harmless.find((action) => leadsOn(entity, action, row[action.field])) ?? harmless[0];

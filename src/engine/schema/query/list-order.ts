@@ -14,8 +14,8 @@ export function isAcceptedOrder(entity: Entity, sorters: readonly Sorter[]): boo
 }
 
 /**
- * The sorters, with `id` appended where rows could be equal, in the direction of the last sorter so that one index
- * covers both.
+ * The sorters up to the first one that decides between all rows; without one, all sorters and `id`, in the
+ * direction of the last sorter so that one index covers both.
  */
 export function totalOrder(entity: Entity, sorters: readonly Sorter[]): Sorter[] {
   return (

@@ -16,8 +16,8 @@ const marks = /[\u0300-\u036f]/g;
 const otherLetters = new RegExp(`[${Object.keys(others).join('')}]`, 'g');
 
 /**
- * Removes accents, so that a search for `jose` finds `José`. `src/engine/server/database/unaccented-sql.ts` does the same in
- * SQL.
+ * Removes accents, so that a search for `jose` finds `José`. `src/engine/server/database/unaccented-sql.ts`
+ * does the same in SQL.
  */
 export function unaccented(text: string): string {
   const plain = text.normalize('NFD').replace(marks, '').normalize('NFC');

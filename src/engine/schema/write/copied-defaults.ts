@@ -11,8 +11,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Copy {
   readonly field: Field;
   /**
-   * The reference to that record: next to the field, for a field of the record also in the items of a list, and for a
-   * field in the items of a list also in the record.
+   * The reference to that record, which can be next to the field. For a field of the record, it can also be
+   * in the items of a list; for a field in the items of a list, it can also be in the record.
    */
   readonly through: Field;
   /** The name of the copied field in the referenced entity. */
@@ -51,7 +51,9 @@ export interface Surroundings {
   readonly container: Values;
 }
 
-/** The value that the field copies from a record; undefined where that is empty or has another unit. */
+/**
+ * The value that the field copies from a record; undefined if the value there is empty or has another unit.
+ */
 export function copiedValue(
   entity: Entity,
   target: Entity,

@@ -30,7 +30,7 @@ function containsName(password: string, { username, nickname, contact }: Account
   const text = lettersOf(password);
   const names = [username, nickname, contact].map((name) => name ?? '');
   const words = names.flatMap((name) => [lettersOf(name), ...name.split(/[^\p{L}\p{N}]+/u).map(lettersOf)]);
-  // The product's name, and how it begins, are obvious guesses.
+  // The product's name and its first word are obvious guesses.
   const product = [lettersOf(appName), lettersOf(appName.split(' ')[0] ?? '')];
   return [...product, ...words].some((word) => word.length >= shortestName && text.includes(word));
 }

@@ -46,7 +46,10 @@ export function recordIssues(
   return [...left, ...between.filter(({ field }) => !named.has(field) && named.add(field))];
 }
 
-/** The input fields that do not always apply, and what is judged between fields. */
+/**
+ * `conditional`: the input fields that do not always apply. `whole`: the fields and rules that depend on
+ * several values.
+ */
 const judged = oncePer((entity: Entity): { conditional: readonly Field[]; whole: Holder } => ({
   conditional: inputFields(entity).filter(({ when }) => when !== undefined),
   whole: { fields: [...entity.fields.values()].filter(isConditional), rules: entity.rules },
@@ -115,7 +118,7 @@ function dropIdleDefaults(field: Field, record: Row, sentNames: ReadonlySet<stri
   }
 }
 
-/** `around`: the values that conditions test, where these are not the values next to the fields. */
+/** `around`: the values that conditions test; default: the values next to the fields. */
 function issuesBetween({ fields, rules }: Holder, row: Row, path: string, around = row): Issue[] {
   const ofFields = fields.filter(isConditional).flatMap((field): Issue[] => {
     const name = partName(field);

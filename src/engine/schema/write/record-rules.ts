@@ -16,7 +16,9 @@ export const hasRecordRules = oncePer(
     locks.length > 0 || actions.some((action) => guardsOf(action).length > 0),
 );
 
-/** The fields whose values decide. */
+/**
+ * The fields whose values decide: those that guards and locks test, and the state fields of guarded actions.
+ */
 export function ruleFields({ actions, locks }: Entity): readonly string[] {
   const guarded = actions.filter((action) => guardsOf(action).length > 0);
   return [
@@ -28,8 +30,9 @@ export function ruleFields({ actions, locks }: Entity): readonly string[] {
 }
 
 /**
- * The actions and fields that the values of the record forbid. Omits actions that its state does not allow, and
- * conditions on fields that `sees` rejects, so that nothing about these is revealed.
+ * The actions and fields that the values of the record forbid. Omits actions that the record's state does not
+ * allow. Ignores conditions on fields that `sees` rejects, so that the result reveals nothing about those
+ * fields.
  */
 export function recordRules(
   entity: Entity,

@@ -11,7 +11,9 @@ const vocabulary = Object.keys(import.meta.glob('../keywords/x-*.ts')).map(
 /** A value counts as a multiple of a step within a millionth of the step. */
 export const stepDigits = 6;
 
-/** The only ajv configuration: the server, the validators compiled for the browser and testers agree. */
+/**
+ * The only ajv configuration, so that the server, the validators compiled for the browser and testers agree.
+ */
 export function createAjv(options: ConstructorParameters<typeof Ajv2020>[0] = {}): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,

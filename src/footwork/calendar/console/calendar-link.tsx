@@ -3,7 +3,9 @@ import { usePagePath } from '#engine/console/data/navigation/places-context';
 import { LinkButton } from '#engine/console/entity/record/link-button';
 import { Icon } from '#engine/console/kit/icon';
 
-/** Leads from the list of sessions, which has only those that were changed, to the calendar, which has all. */
+/**
+ * Links the list of sessions, which contains only those that were changed, to the calendar, which shows all.
+ */
 export function CalendarLink() {
   const { t } = useTranslation();
   const path = usePagePath('assessment/calendar');

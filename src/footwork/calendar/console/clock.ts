@@ -1,7 +1,7 @@
 import { dateFormat } from '#engine/console/i18n/format/date';
 import { clockIn, momentIn } from '#engine/schema/contract/zoned-day';
 
-/** Moments of a day as minutes since its beginning, and as `18:30`. */
+/** A time of day is the number of minutes since the start of the day, or a text such as `18:30`. */
 const dayLength = 24 * 60;
 
 export function minutesOf(time: string): number {
@@ -20,7 +20,7 @@ export function clockText(time: string, language: string): string {
   return format.format(new Date(`1970-01-01T${time}:00Z`));
 }
 
-/** ISO 8601 time of a day and a time in an IANA zone. */
+/** The moment of a day and a time of day in an IANA zone, in ISO 8601. */
 export function momentOn(day: string, time: string, zone: string): string {
   return momentIn(zone, `${day}T${time}:00`).toISOString();
 }

@@ -26,7 +26,7 @@ export function shownDays(view: CalendarView, day: string): readonly string[] {
   return span(first, Math.ceil((Date.parse(last) - Date.parse(first) + length) / length / 7) * 7);
 }
 
-/** A day in the previous or next day, week or month. */
+/** The previous or next day, or a day in the previous or next week or month. */
 export function stepped(view: CalendarView, day: string, by: -1 | 1): string {
   if (view === 'day') return plusDays(day, by);
   if (view === 'week') return plusDays(day, 7 * by);

@@ -2,7 +2,10 @@ import type { Labelled } from '#engine/console/data/resource';
 import { dayIn, plusDays } from '#engine/schema/contract/zoned-day';
 import { type Weekday, weekdayOf } from './days';
 
-/** From the day `from`, sessions on its weekday are `days` later, or at another time. */
+/**
+ * Moves the sessions on the weekday of `from`, from that day on, by `days` days and, if given, to another
+ * time.
+ */
 export interface Move {
   readonly from: string;
   readonly days: number;
@@ -18,7 +21,7 @@ export interface TrainingPlan extends Labelled {
   readonly minutes?: number | null;
   readonly moves?: readonly Move[] | null;
   readonly status: string;
-  /** Of a completed plan; null if it was completed before the moment was kept. */
+  /** When the plan was completed; null if it was completed before this field existed. */
   readonly completed_at?: string | null;
 }
 
@@ -46,8 +49,9 @@ export interface Session {
 export const maxShift = 31;
 
 /**
- * The sessions on these days, derived from the plans and overridden by stored ones. `stored` must contain all sessions on
- * these days, and all that were planned for a day within `maxShift` of them. A completed plan ends with the day of its completion in `zone`.
+ * The sessions on these days, derived from the plans and overridden by stored ones. `stored` must contain all
+ * sessions on these days, and all that were planned for a day within `maxShift` of them. A completed plan
+ * ends with the day of its completion in `zone`.
  */
 export function sessionsOn(
   days: readonly string[],
@@ -67,7 +71,10 @@ export function sessionsOn(
   ].filter((session) => session.day >= first && session.day <= last && takesPlace(session, zone));
 }
 
-/** What is done or missed stays; what is only planned ends with its plan. */
+/**
+ * A session that was done or missed stays. A planned session is dropped if its plan is cancelled, or was
+ * completed before the day of the session.
+ */
 function takesPlace({ plan, row, day }: Session, zone: string): boolean {
   if (!plan || (row && row.state !== 'planned')) return true;
   const { status, completed_at } = plan;

@@ -21,7 +21,7 @@ export interface FoundDay {
   /** The local date in that time zone, `2026-01-31`. */
   readonly day: string;
   readonly found: number;
-  /** The found reports, earliest first; of a tester only the first one. */
+  /** The found reports, earliest first; for testers, only the first report of each. */
   readonly reports?: readonly number[];
 }
 

@@ -21,9 +21,10 @@ const day = 24 * 60 * 60 * 1000;
 const daysOf = { day: 1, week: 7 } as const;
 
 /**
- * Cycles follow each other without a gap: the nth begins (n - 1) times `cycle` units after the start of the policy, at
- * the same local time in the policy's time zone; in a month without that day, on its last day. The deadline cuts the
- * last one short. Undefined for a number below 1, or whose cycle would begin at or after the deadline.
+ * Cycles follow each other without a gap: the nth begins (n - 1) times `cycle` units after the start of the
+ * policy, at the same local time in the policy's time zone; in a month without that day, on its last day. The
+ * deadline cuts the last one short. Undefined for a number below 1, and for a cycle that would begin at or
+ * after the deadline.
  */
 export function cycleOf(period: Period, number: number): Cycle | undefined {
   const from = startOf(period, number);

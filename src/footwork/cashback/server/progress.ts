@@ -19,7 +19,10 @@ export interface CountedDay {
   readonly day: string;
   readonly found: number;
   readonly counted: number;
-  /** The counted reports, where the found ones are known; empty where a list could not name them all. */
+  /**
+   * The counted reports; empty if the found ones are unknown, or if the counted ones are too many to name in
+   * a list.
+   */
   readonly reports: readonly number[];
 }
 
@@ -59,10 +62,10 @@ export function countedDays(
 }
 
 /**
- * `reached` is the sum of the counted numbers plus the adjustments, at least 0. The store qualifies once that is at
- * least the target. Its ratio is that of the tier whose range contains the number, or that of the policy where no tier
- * does; a store that does not qualify is not paid. The contract with the partner defines the amount to which the ratio
- * applies, so no amount is computed.
+ * `reached` is the sum of the counted numbers and the adjustments, at least 0. A store qualifies if `reached`
+ * is at least the target; otherwise it is not paid. The ratio is that of the tier whose range contains
+ * `reached`, or the policy's if there is no such tier. The contract with the partner defines the amount to
+ * which the ratio applies, so no amount is computed.
  */
 export function progressOf(days: readonly CountedDay[], adjustment: number, terms: Terms): Progress {
   const { target, tiers } = terms;

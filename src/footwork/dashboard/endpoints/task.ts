@@ -42,17 +42,17 @@ type NamesOf<Entities> = Entities extends unknown ? keyof Entities & string : ne
 
 export type TaskName = NamesOf<(typeof taskEntities)[keyof typeof taskEntities]>;
 
-/** Tasks whose records no list filter can find: the line lists the records itself. */
+/** Tasks whose records no list filter can select: the link of the task names the records by id. */
 export type NamedTaskName = 'dueCustomers' | 'unopenedLinks';
 
-/** Tasks whose records a page shows in place of a list, by the component name of the page. */
+/** Tasks whose records a page shows instead of a list, each with the component name of the page. */
 export const taskPages = { sessions: 'assessment/calendar' } as const satisfies Partial<
   Record<TaskName, string>
 >;
 
 export type PageTaskName = keyof typeof taskPages;
 
-/** The terms after which something becomes a task. */
+/** The periods that decide when a record becomes a task. */
 export const taskTerms = {
   silentDays: 7,
   leaseDays: 30,

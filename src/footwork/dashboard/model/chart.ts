@@ -3,30 +3,39 @@ export interface Chart {
   /** Place among the charts. */
   readonly order: number;
   readonly kind: 'column' | 'bar' | 'line' | 'pie' | 'funnel' | 'radar';
-  /** One; or several that each contribute steps. */
+  /** One count, or several that each contribute steps. */
   readonly counts: readonly [Count, ...Count[]];
 }
 
-/** Records in groups. A caller who may not list the records, or not read one of the fields, has no chart of them. */
+/**
+ * Records that are counted in groups. A caller that may not list the records, or not read one of the fields,
+ * gets no numbers of them.
+ */
 export interface Count {
   readonly entity: string;
   /** A rollup that the schema of the entity declares; its fields are the columns of that rollup. */
   readonly rollup: string;
   /** Only records whose field `day` lies within the last `days` days, today included. */
   readonly last?: { readonly day: string; readonly days: number };
-  /** The field whose values are the rows of the chart; that of `last` makes each day a row. */
+  /** The field whose values are the rows of the chart. If it is the field of `last`, each day is a row. */
   readonly rows: string;
   /** Title of the rows, below `dashboard`; default `day`. */
   readonly rowTitle?: string;
   /** Title of the counted records, below `dashboard`. */
   readonly counted: string;
-  /** The field whose values are the series, in this order where `values` names them. Default: one series. */
+  /** The field whose values are the series; `values` names and orders them. Default: one series. */
   readonly series?: { readonly field: string; readonly values?: readonly string[] };
   /** Two series: the days of `last`, and as many days before. */
   readonly isCompared?: true;
-  /** Only the rows with the most records; `rows` is a reference then, and the label of its record the row's. */
+  /**
+   * Maximum number of rows: those with the most records. `rows` is then a reference, and each row has the
+   * label of the referenced record.
+   */
   readonly most?: number;
-  /** Rows of a funnel: the records whose field `rows` has a value, or has another one; else all. */
+  /**
+   * Rows of a funnel. Each counts the records whose field `rows` has the value `is`, or another value than
+   * `isNot`; without both, all records.
+   */
   readonly steps?: readonly Step[];
 }
 

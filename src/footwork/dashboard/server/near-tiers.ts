@@ -28,7 +28,7 @@ export class NearTiers {
     this.context = context;
   }
 
-  /** Null for an actor without a partner, or without the right to see cashback. */
+  /** Null unless the actor is a partner's account that may see cashback. */
   async of(actor: Actor): Promise<readonly NearTier[] | null> {
     const { model } = this.context;
     const pcode = ownTie(actor, 'partner');

@@ -11,8 +11,8 @@ interface Referred {
 }
 
 /**
- * The records to which most records refer by this field. Null if the caller may not list either of them, or not read
- * the reference or the label.
+ * The records that the most records reference through this field, most first. Null if the caller may not list
+ * one of the two entities, or not read the reference or the label.
  */
 export async function withMost(
   numbers: Numbers,

@@ -45,7 +45,10 @@ export async function customerFusion(
   };
 }
 
-/** Has no figures if there is no measurement or it is hidden; undefined if the report was deleted meanwhile. */
+/**
+ * The report, without figures if it has no measurement or the measurement is hidden; undefined if the report
+ * was deleted in the meantime.
+ */
 async function foundReport(
   context: ReadContext,
   actor: Actor,

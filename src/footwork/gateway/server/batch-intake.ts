@@ -72,7 +72,7 @@ export class BatchIntake {
     });
   }
 
-  /** Call once the response is ready, whatever it is. */
+  /** Call when the response is ready, whether it is a success or an error. */
   release(request: FastifyRequest): void {
     const hold = this.#holds.get(request);
     if (!hold) return;
@@ -104,7 +104,10 @@ export class BatchIntake {
   }
 }
 
-/** The size of the body; for a chunked body the maximum, 0 for one that will not be read. */
+/**
+ * The size of the body in bytes: the body limit for a chunked body, and 0 for a body that is not read, since
+ * the method has none or the body exceeds the limit.
+ */
 function sizeOf({ headers, method, routeOptions }: FastifyRequest): number {
   if (method === 'GET' || method === 'HEAD') return 0;
   const { bodyLimit = mostBytes } = routeOptions;

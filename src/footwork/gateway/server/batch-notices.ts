@@ -12,8 +12,8 @@ export interface BatchNotice {
 }
 
 /**
- * Notifies the accounts of the device's store that may see the new records, unless it did so recently; returns the
- * notified accounts.
+ * Notifies the accounts of the device's store that may see the new records, unless the store had such a
+ * notice within `quiet` minutes. Returns the notified accounts.
  */
 export async function noteBatch(
   connection: Connection,
@@ -41,7 +41,7 @@ export async function noteBatch(
   return accounts;
 }
 
-/** Whether nobody was notified within the quiet time; claims the slot for the caller. */
+/** Claims the quiet time of a subject; false if an earlier claim has not ended. */
 async function isFirst(connection: Connection, subject: string, now: Date): Promise<boolean> {
   const endsAt = new Date(now.getTime() + quiet * 60_000);
   const { rows } = await sql`

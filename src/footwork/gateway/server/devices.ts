@@ -27,12 +27,12 @@ const perms = ['biz:report:add', 'biz:message:add'] as const;
 
 const header = /^device +([^\s:]{1,64}):(\S{1,100}) *$/i;
 
-/** A hash to compare with where the device has no secret, so that the comparison takes as long. */
+/** Compared if the device has no secret, so that the comparison takes as long as with one. */
 const none = tokenHash('');
 
 /**
- * Identifies devices by their secrets. Queries the database on each call, so that a lock takes effect with the next
- * one.
+ * Identifies devices by their secrets. Queries the database on each call, so that a lock takes effect with
+ * the next call.
  */
 export class Devices {
   readonly #guesses: SecretGuesses;

@@ -13,7 +13,7 @@ import { writtenUseTime } from './use-time';
 export interface DeviceState {
   readonly soft_v?: string;
   readonly client_version?: string;
-  /** Total over its lifetime; an increase beyond the elapsed time is cut off. */
+  /** Total over the device's lifetime; an increase is limited to the elapsed time. */
   readonly use_minutes?: number;
 }
 

@@ -7,9 +7,10 @@ interface UseTime {
 }
 
 /**
- * The use time of a device that reports this many `minutes` over its lifetime; the increase is limited to the elapsed
- * time. A first value is limited to the time since 2000. Minutes are whole, so a minute may be counted before it is
- * over; it is not counted twice, since the recorded time is then its end.
+ * The use time of a device that reports this many `minutes` over its lifetime; the increase is limited to the
+ * elapsed time. A first value is limited to the time since 2000. Minutes are whole, so a minute may be
+ * counted before it is over. The recorded time is then the end of that minute, so that it is not counted
+ * twice.
  */
 export function writtenUseTime(minutes: number, now: Date): UseTime {
   const since = sql`coalesce(use_minutes_at, case when use_minutes > 0 then coalesce(last_seen, create_time) end, '2000-01-01Z')`;

@@ -11,7 +11,7 @@ export interface ReportActionProps {
   readonly isPending: boolean;
 }
 
-/** Each feature may add actions, in files of this folder of its own. */
+/** Each feature may add actions, as files in its own folder `console/report-actions`. */
 const actions = import.meta.glob<ComponentType<ReportActionProps>>('../../*/console/report-actions/*.tsx', {
   eager: true,
   import: 'default',

@@ -37,8 +37,8 @@ function started(): AnalysisThread {
 }
 
 /**
- * A thread that analyses one measurement after another. Its first analysis takes ten times as long as the next ones, so
- * it is kept between two.
+ * A thread that analyses one measurement after another. Its first analysis takes ten times as long as the
+ * next ones, so the thread stays alive between analyses.
  */
 class AnalysisThread {
   readonly #worker = new Worker(file);

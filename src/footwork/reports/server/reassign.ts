@@ -16,7 +16,7 @@ const features = import.meta.glob<OnReassigned>('../../*/server/report-reassigne
   import: 'default',
 });
 
-/** Lets each feature follow the change of a report's customer; returns the number of the new customer. */
+/** Calls the `OnReassigned` of every feature; returns the customer number of the new customer. */
 export async function reassign(
   customer: number | null,
   ...change: Parameters<OnReassigned>

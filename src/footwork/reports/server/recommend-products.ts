@@ -148,7 +148,10 @@ function wearable({ age, sex, shoeSize }: Person, parameters: Parameters): reado
   ];
 }
 
-/** Moves variants of a better product, such as other colours, to the end. */
+/**
+ * Chooses at most `maxProducts` candidates. Prefers candidates that are no variant of a better product, such
+ * as another colour, and at most `maxPerType` of each type.
+ */
 function chooseVaried(candidates: readonly Candidate[]): readonly Candidate[] {
   const kinds = new Set<string>();
   const [different, alike]: [Candidate[], Candidate[]] = [[], []];

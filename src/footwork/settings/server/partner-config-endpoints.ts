@@ -19,7 +19,7 @@ import { handlerFor } from '#engine/server/http/handle';
 import { getPartnerConfig, getPartners, type Partner, savePartnerConfig } from '../endpoints/partner-config';
 import { partnersStatement } from './partners';
 
-/** Properties of an answer that are no fields, except the version. */
+/** Properties of a response that are not fields, without `version`, which a write needs. */
 const answeredBeside = new Set([...Object.keys(systemProperties), '_labels', '_files']);
 answeredBeside.delete('version');
 
@@ -90,7 +90,7 @@ async function configId(
   return rows[0]?.id;
 }
 
-/** The conflict for settings that somebody else saved after the caller read the defaults. */
+/** The conflict for settings that another caller saved after this caller read the defaults. */
 async function saved({ context, actor, entity }: WriteRequest, id: number): Promise<AppError> {
   const record = await readRecord(context, actor, entity, id);
   return record ? stale(record) : new AppError('busy');
@@ -100,7 +100,7 @@ function stale(record: Row): AppError {
   return new AppError('stale', {}, { record, fields: [] });
 }
 
-/** On a concurrent first save the loser gets a conflict with the stored record. */
+/** If two first saves are concurrent, the second gets a conflict with the stored record. */
 async function firstSave(write: WriteRequest, body: Row): Promise<Row> {
   try {
     return await createRecord(write, body);

@@ -34,7 +34,8 @@ export function partnersStatement(model: Model, actor: Actor, query: PartnerQuer
       const own = where(scopeConditions(actor, entity, 't', parameters));
       return `select t.pcode from ${quote(entity.table)} t${own}`;
     });
-  // A partner sees itself, also before its settings are saved; an actor without these rows sees at most itself.
+  // A partner sees itself even before its settings are saved. An actor that sees none of these rows sees at
+  // most itself.
   const self = scope.kind === 'some' ? parameters.bind(scope.values) : 'null';
   codes.push(`select unnest(${self}::text[]) as pcode`);
   const conditions = [

@@ -5,8 +5,9 @@ import { findFile } from '#engine/server/files/stored-files';
 const limit = 256 * 1024;
 
 /**
- * A picture for customers, who have no session to fetch files: our own files as a data URL, undefined for those that
- * are too large for a response or no longer exist. Other addresses are returned unchanged.
+ * A picture for customers, who have no session with which to fetch files. Our own files are returned as data
+ * URLs; undefined for a file that is too large for a response or no longer exists. Other addresses are
+ * returned unchanged.
  */
 export async function inlinePicture(context: AppContext, address: string): Promise<string | undefined> {
   const [, id] = /^\/files\/([\w-]+)$/.exec(address) ?? [];

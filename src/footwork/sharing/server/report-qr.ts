@@ -22,8 +22,8 @@ const timeout = 5000;
 const link: ReportQr = { kind: 'link', value: null };
 
 /**
- * The QR code of a report (M5): that of its store, else that of its partner, else a link to the report. The link also
- * replaces a source without a result, such as an interface that does not respond.
+ * The QR code of a report: that of its store, else that of its partner, else a link to the report. The link
+ * also replaces a source without a result, such as an interface that does not respond.
  */
 export async function reportQr(
   context: AppContext,

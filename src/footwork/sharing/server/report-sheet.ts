@@ -34,7 +34,10 @@ interface Place {
   readonly languages: readonly string[] | null;
 }
 
-/** The query password of the store of a report; null where it has none. Throws `shareEnded` where the report was deleted. */
+/**
+ * The query password of the store of a report; null if the store has none. Throws `shareEnded` if the report
+ * was deleted.
+ */
 export async function queryPassword({ database }: AppContext, id: number): Promise<string | null> {
   const { rows } = await sql<{ password: string | null }>`
     select s.search_pwd as password from report r left join store s on s.id = r.store where r.id = ${id}`.execute(
@@ -90,7 +93,10 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
   };
 }
 
-/** The store to contact while a report must still be evaluated before its customer may see it; else undefined. */
+/**
+ * The store to contact if the customer may not see the report before it is evaluated; undefined if the
+ * customer may see it.
+ */
 export async function awaited(
   { database }: AppContext,
   id: number,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { AccountZone } from '#engine/server/accounts/account-actor';
 
-/** The zone of its store, else of the newest running policy of its partner, else of the partner's first store. */
+/**
+ * The zone of the account's store, else of the newest running policy of its partner, else of the partner's
+ * first store.
+ */
 const zone: AccountZone = sql`
   case
     when m.store is not null then (

@@ -3,8 +3,9 @@ import type { Sessions } from '#engine/server/accounts/sessions';
 import type { Database } from '#engine/server/database/database';
 
 /**
- * The changes of these records within the last hour, not only the last change: another call may have changed a record
- * since. A change has the time at which its write began, which may be before it waited for other writes.
+ * The changes of these records within the last hour, not only the last change: another call may have changed
+ * a record since. The time of a change is the start of its write, which may then have waited for other
+ * writes.
  */
 export function recentChanges(entity: string, ids: readonly number[]): RawBuilder<unknown> {
   return sql`

@@ -15,7 +15,7 @@ interface Props {
 export function DayName({ day, today, view, count, onDay }: Props) {
   const { t, i18n } = useTranslation();
   const isLong = view === 'day';
-  // A month has the weekdays in its header.
+  // The header of a month already names the weekdays.
   const name = dateFormat(i18n.language, {
     ...(view !== 'month' && { weekday: isLong ? 'long' : 'short' }),
     day: 'numeric',

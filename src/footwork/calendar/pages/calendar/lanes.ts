@@ -13,14 +13,14 @@ export interface Placed {
 /** Shorter entries take the height of this many minutes, so that their text is readable. */
 export const minLaneMinutes = 20;
 
-/** Entries for which there is no lane, as one mark. */
+/** Entries that have no lane; one mark represents all of them. */
 export interface Crowd {
   readonly from: number;
   readonly entries: readonly CalendarEntry[];
 }
 
 /**
- * Leaves at most so many entries side by side. Where more overlap, the last lane has a mark that counts the others.
+ * Uses at most `most` lanes. If more entries overlap, marks in the last lane count those that have no lane.
  */
 export function inFewLanes(
   entries: readonly CalendarEntry[],
@@ -69,7 +69,10 @@ export function isOnScale({ time }: CalendarEntry, hours: readonly number[]): bo
   return time !== undefined && hours.includes(Math.floor(minutesOf(time) / 60));
 }
 
-/** The hours of a grid: a working day, extended by what is planned outside it; an assessment is not planned. */
+/**
+ * The hours of a grid: a working day, extended to contain everything that is planned. Assessments are not
+ * planned, so they do not extend it.
+ */
 export function shownHours(entries: readonly CalendarEntry[]): readonly number[] {
   const timed = entries.flatMap(({ kind, time, minutes }) =>
     time === undefined || kind === 'assessment'

@@ -26,7 +26,7 @@ interface Props {
   readonly entities: CalendarEntities;
   readonly kinds: readonly EntryKind[];
   readonly at: FreeTime;
-  /** The calendar's filters; an account of a store starts with its own store. */
+  /** The calendar's filters. Without a store filter, a store account starts with its own store. */
   readonly store: number | undefined;
   readonly customer: number | undefined;
   readonly onClose: () => void;

@@ -17,7 +17,10 @@ export function drawn(one: number, other: number): { readonly from: number; read
   return { from, minutes: Math.max(Math.abs(other - one) + snap, slotLength) };
 }
 
-/** The time at `share` of a column's height (0 to 1), at most its last quarter of an hour. */
+/**
+ * The time, in minutes of the day, at `share` (0 to 1) of a column's height, rounded down to a multiple of
+ * `snap`.
+ */
 export function timeAt(share: number, hours: readonly number[]): number {
   const first = (hours[0] ?? 0) * 60;
   const length = hours.length * 60;

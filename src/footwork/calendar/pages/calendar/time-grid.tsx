@@ -13,7 +13,10 @@ import { isOnScale, shownHours, usualHours } from './lanes';
 import { useMinute } from './use-minute';
 
 const morning = 9 * 60;
-/** Below it, two entries are side by side in one column of a week, else three: more would be too narrow to read. */
+/**
+ * On screens up to this width, a column of a week shows two entries side by side, else three: more would be
+ * too narrow to read.
+ */
 const narrow = '(max-width: 1000px)';
 const none: readonly CalendarEntry[] = [];
 

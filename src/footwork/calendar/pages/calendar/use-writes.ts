@@ -85,8 +85,9 @@ export function useWrites({ appointments, plans, sessions }: CalendarEntities) {
         return () => moveRow(stored, session);
       },
       /**
-       * Also moves the stored session, if this one was moved alone before. Resolves to a function that moves all of them
-       * back.
+       * Moves the session and all following ones on its weekday. A stored session overrides the plan, so it
+       * is moved, too. Resolves to a function that moves all of them back, or to undefined if the plan is
+       * hidden.
        */
       async moveFollowing(session: Session, at: Moment): Promise<(() => Promise<unknown>) | undefined> {
         const { plan, plannedFor, row } = session;

@@ -13,7 +13,7 @@ interface Words {
   readonly t: TFunction;
   readonly language: string;
   readonly places: readonly Place[];
-  /** By the clock of the server's answer. */
+  /** The current day according to the server's response. */
   readonly today: string;
 }
 
@@ -42,7 +42,7 @@ export function chartData(words: Words, { counts }: Chart, answer: ChartAnswer):
 
 interface Series {
   readonly title: string;
-  /** Whether a group with this second key belongs to it. */
+  /** Whether a group with this second key belongs to the series. */
   readonly has: (key: string | null | undefined) => boolean;
 }
 
@@ -65,7 +65,7 @@ function seriesOf(
   return [{ title: t(`dashboard.${counted}`), has: () => true }];
 }
 
-/** Each day, also one without records; else the values that occur. */
+/** Each day, even without records, if the rows are days; otherwise the values that occur. */
 function keysOf({ today }: Words, { rows, last }: Count, groups: Groups): (string | null)[] {
   if (rows !== last?.day) return different(groups.map(({ keys }) => keys[0] ?? null));
   return Array.from({ length: last.days }, (_, at) => plusDays(today, at - last.days + 1));
@@ -90,7 +90,7 @@ function groupRow(
   };
 }
 
-/** A path to the records with this value in the row's field, or of this day. */
+/** The path of the list with the records of a row: those with this value, or those of this day. */
 function recordsOf({ places, today }: Words, { entity, rows, last }: Count, key: string): string | undefined {
   if (rows === last?.day) return listPath(places, entity, lastDays(rows, 1, key));
   const days = last ? lastDays(last.day, last.days, today) : [];

@@ -4,8 +4,9 @@ import { conclusionOf, unadvisedValues } from '../../../../measurement/findings/
 import { useEvidenceText } from './use-evidence-text';
 
 /**
- * What the findings leave unsaid: values outside of their usual range for which there is no advice, or that all values
- * are within it, that none has one, or that nothing is concluded.
+ * States what the findings do not: the values outside of their usual range for which there is no advice;
+ * otherwise that all values are within their range, that no value has a range, or that the values contradict
+ * the person.
  */
 export function Conclusion({ analysis }: { readonly analysis: AnalysisResult }) {
   const { t } = useTranslation();

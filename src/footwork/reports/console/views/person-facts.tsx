@@ -55,7 +55,7 @@ export function usePersonFacts({
   const there = zone ? measuredIn(zone) : here;
   const all: readonly (readonly [string, string | null])[] = [
     ['name', person.name],
-    // The browser's unit is that of durations, which is not that of an age in every language.
+    // `Intl` formats years as a duration, which many languages word differently from an age.
     ['age', age === null ? null : t('measurement.person.years', { count: age })],
     ['sex', sex && t(`measurement.person.${sex}`)],
     ['height', sizeIn(height_cm, 'centimeter')],

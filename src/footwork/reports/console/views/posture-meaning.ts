@@ -14,8 +14,9 @@ const meanings: Readonly<{ [name in QuantityName]?: string }> = {
 const level_deg = 0.5;
 
 /**
- * Translation key for the plain name of a deviation; undefined for a value within its range, and where the value says
- * it already. The name of a direction is that of the sign: a positive value below its range is `less` than usual.
+ * Translation key for the plain name of a deviation; undefined for a value within its range, and for a
+ * deviation without a plain name. The sign selects the name: a positive value below its range is `less` than
+ * usual.
  */
 export function postureMeaning(
   quantity: QuantityName,

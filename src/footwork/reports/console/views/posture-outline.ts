@@ -28,7 +28,10 @@ export function pathOf({ through, isArea }: BodyPart): string {
   return `M${through.map(({ x, y }) => `${x} ${y}`).join('L')}${isArea ? 'Z' : ''}`;
 }
 
-/** The edges of the whole outline; infinitely far inside out for one without parts. */
+/**
+ * The edges of the whole outline. Without parts, left and top are Infinity, and right and bottom are
+ * -Infinity.
+ */
 export function outlineOf(parts: readonly BodyPart[]) {
   const edge = (furthest: typeof Math.min, axis: 'x' | 'y', outwards: 1 | -1) =>
     furthest(

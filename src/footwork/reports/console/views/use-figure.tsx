@@ -12,8 +12,8 @@ import { containsUnit, withUnit } from './with-unit';
 type Figure = (name: QuantityName, value: Value, reference: Reference | undefined) => ReactNode;
 
 /**
- * Returns a function for the value of a quantity as `useMarked` shows it, angles with their unit, and if the sign has a
- * meaning, with the direction in words: `4.2° varus`.
+ * Returns a function that shows the value of a quantity as `useMarked` does. Angles have their unit; if the
+ * sign has a meaning, words state the direction: `4.2° varus`.
  */
 export function useFigure(wording: Wording = 'technical'): Figure {
   const { t } = useTranslation();

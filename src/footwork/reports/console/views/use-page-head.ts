@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type PersonFactsProps, usePersonFacts } from './person-facts';
 
 /**
- * Sets the paper while a report is shown: A4, small text, whose report it is and the page number in the margin of every
- * page. Only style sheets can set margin text, and the CSP forbids `<style>`, so a script adopts the sheet; other pages
- * of the console print without it. `number`: that of the report.
+ * Sets up printing while a report is shown: A4, small text, and in the margin of every page the person of the
+ * report and the page number. Only style sheets can set margin text, and the CSP forbids `<style>`, so a
+ * script adopts the sheet; other pages of the console print without it. `number`: the number of the report.
  */
 export function usePageHead(props: PersonFactsProps, number?: string): void {
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ export function useSense(wording: Wording = 'technical'): SenseWords {
       if (!sense || shown === 0) return amount;
       const direction = shown > 0 ? 'plus' : 'minus';
       const technical = `measurement.sense.${sense}.${direction}`;
-      // A technical word that is plain enough has no other.
+      // A technical word that customers understand has no plain variant, so it is the fallback.
       const word = t(
         wording === 'plain' ? [`measurement.plain.sense.${quantity}.${direction}`, technical] : technical,
       );

@@ -51,7 +51,7 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
             isText: true,
             of: ({ name, left, right }) => {
               const { unit } = quantities[name];
-              // A technical name that is plain enough has no other.
+              // A technical name that customers understand has no plain variant, so it is the fallback.
               const plain = t([`measurement.plain.quantity.${name}`, `measurement.quantity.${name}`]);
               const range = rangeOf(name, left ? 'left' : right ? 'right' : 'person');
               return (

@@ -9,9 +9,10 @@ import { reassign } from '../reassign';
 import { dropFacts, keepFacts } from '../report-facts';
 
 /**
- * Follows a change of a report's customer. Signs an evaluation with the evaluator's name unless it names a
- * professional, and stores the facts that the customer sees, which stay the same until the report is amended. Refuses a
- * next appointment in the past, unless the report has this date stored.
+ * Lets every feature follow a change of a report's customer. Signs an evaluation with the evaluator's name
+ * unless the evaluation names a professional, and stores the facts that the customer sees, which stay the
+ * same until the report is amended. Refuses a next appointment in the past, unless the report already has
+ * this date.
  */
 export default defineOverride<typeof schema>((context) => ({
   prepare: (principal, transaction) => async (written, current) => {

@@ -10,7 +10,7 @@ addEventListener('hashchange', () => location.reload());
 /** Loads all parts at once; each is evaluated in a task of its own. */
 async function start(): Promise<void> {
   const parts = [import('./show-root'), import('./share-page'), import('./sheet-source')] as const;
-  // The browser loads its locale data, which takes long, while the parts are on their way.
+  // Makes the browser load its locale data, which takes long, while the parts are loading.
   setTimeout(readerZone);
   const { startShareWords } = await import('./share-words');
   await startShareWords();
