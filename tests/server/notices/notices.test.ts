@@ -111,7 +111,7 @@ describe.each(oneEngine)('notices on %s', (engine) => {
     expect(published.status).toBe(200);
     const operator = await fixture.signIn('operator');
     expect(await kinds(operator)).toEqual(['menus']);
-    // Without a draft nobody else says it.
+    // A direct change of a menu is no publication, so the account gets a notice that its role has changed.
     await call(root, `/menus/${id}`, 'PUT', { version: 1, roles: [] });
     expect(await kinds(operator)).toEqual(['role', 'menus']);
   });

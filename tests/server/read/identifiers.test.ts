@@ -80,7 +80,7 @@ const makers: Record<string, (params: Record<string, string | string[]>) => Stat
   history: (params) => historyStatement(planHistory(view, 1, params)),
 };
 
-/** The words of a statement; besides numbers these must be names of the entity or our own words. */
+/** The words of a statement: each must be a number, a name of the entity or one of our own words. */
 function words(sql: string): string[] {
   return sql.match(/[^\s(),.$=<>[\]:&@|]+/g) ?? [];
 }

@@ -128,7 +128,7 @@ describe.each(oneEngine)('guessing passwords on %s', (engine) => {
       later(30 * seconds);
       await solved(strangers[half % 2] ?? '', 'wrong-two');
       if (half % 20 < 19) continue;
-      // The best moment for the attackers: right after an attempt of theirs.
+      // The owner is refused immediately after an attempt of the attackers, but not 5 seconds later.
       const fresh = `203.0.113.${half}`;
       expect((await solved(fresh, password)).code).toBe(42900);
       later(5 * seconds);

@@ -14,6 +14,6 @@ export const onEntity: EntityKeyword<readonly Operation[]> = {
     items: { enum: ['create', 'update', 'delete', 'import', 'export'] },
     uniqueItems: true,
   },
-  docs: `What callers can do with records besides reading them; default: all. Actions of \`x-workflow\` are not among them.`,
+  docs: `What callers can do with records in addition to reading them; default: all. Actions of \`x-workflow\` are not among them.`,
   examples: [['create', 'update']],
 };

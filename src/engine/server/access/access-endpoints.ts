@@ -29,7 +29,7 @@ export default function accessEndpoints(context: AppContext): FastifyPluginAsync
       answerExplain(context, actor, query, language),
     );
 
-    // A caller who may read the menus of roles needs no permission for menus.
+    // The right to read the menus of roles suffices; a permission for menus is not required.
     handle(getGrants, async ({ actor }) => {
       if (!canRead(actor, fieldNamed(entityNamed(model, 'role'), 'menus')))
         throw new AppError('fieldForbidden', { field: 'role.menus' });

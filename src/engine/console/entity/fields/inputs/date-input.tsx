@@ -10,8 +10,8 @@ import type { UnreadDate } from '../day-picker';
 const DayPicker = lazy(() => import('../day-picker'));
 
 /**
- * A date, stored as `YYYY-MM-DD`, or an instant, shown in the zone of its part of the page and stored in UTC. The date picker
- * is loaded lazily: it weighs 110 KB.
+ * A date, stored as `YYYY-MM-DD`, or an instant, shown in the zone of its part of the page and stored in UTC. The
+ * date picker is loaded lazily: it weighs 110 KB.
  */
 export function DateInput({ control, field, value, onChange }: InputProps) {
   const { t } = useTranslation();
