@@ -1,7 +1,7 @@
 import type { Principal } from '../../../../schema/access/principal';
 import { AppError } from '../../../../schema/contract/app-error';
 import type { Database } from '../../../database/database';
-import { Turns } from '../../../http/turns';
+import { Turns } from '../../turns';
 
 interface ExportLimits {
   /** Concurrent exports per principal; an export lasts until it is downloaded. */
