@@ -1,9 +1,7 @@
 import type { InputProps } from '#engine/console/data/resource';
 import { useFormValues, useInputSurroundings } from '#engine/console/entity/fields/input-context';
-import { inputs } from '#engine/console/entity/fields/inputs';
+import { NumberInput } from '#engine/console/entity/fields/inputs/number-input';
 import { OverlapNote } from './overlap-note';
-
-const NumberInput = inputs.integer;
 
 /** The duration of an appointment, with a warning of another appointment at that time. */
 export function DurationInput(props: InputProps<number>) {

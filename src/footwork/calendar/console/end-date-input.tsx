@@ -1,10 +1,8 @@
 import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { InputProps } from '#engine/console/data/resource';
-import { inputs } from '#engine/console/entity/fields/inputs';
+import { DateInput } from '#engine/console/entity/fields/inputs/date-input';
 import { endOf } from './plan-end';
-
-const DateInput = inputs.date;
 
 /** The last day of a plan. Follows the first day and the number of weeks until the user enters another day. */
 export function EndDateInput(props: InputProps<string>) {

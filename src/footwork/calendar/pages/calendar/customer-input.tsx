@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { InputProps, Labelled } from '#engine/console/data/resource';
 import { useActor } from '#engine/console/data/session';
 import { useEntities } from '#engine/console/data/use-entities';
-import { inputs } from '#engine/console/entity/fields/inputs';
+import { ReferenceInput } from '#engine/console/entity/fields/inputs/reference-inputs';
 import { entityTitle } from '#engine/console/i18n/entity-words';
 import { Button } from '#engine/console/kit/button';
 import { can } from '#engine/schema/access/access';
 import { inSentence } from '#engine/schema/model/in-sentence';
 import { RecordDialog } from './record-dialog';
 
-const ReferenceInput = inputs.reference;
 const names = ['customer'];
 const fieldNames = ['store', 'name', 'gender', 'birth_date', 'phone', 'student_number'];
 
