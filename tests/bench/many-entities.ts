@@ -102,8 +102,8 @@ async function measure(copy: string, browser: Browser, withVisits: boolean): Pro
     for (const account of withVisits ? accounts : []) {
       const token = await signIn(server.url, account, 'footwork-demo');
       for (const { title, path, ready } of pages) {
-        const { requests, bytes } = await visit(browser, `${server.url}${path}`, ready, token);
-        visits.push({ title: `${title} as ${account}`, requests, bytes });
+        const { settled } = await visit(browser, `${server.url}${path}`, ready, token);
+        visits.push({ title: `${title} as ${account}`, ...settled });
       }
     }
     return { start, memory, visits };

@@ -4,6 +4,13 @@ import type { Browser, Page, Response } from 'playwright-core';
 export interface Visit {
   /** From the start of the navigation until the awaited element has been painted, by the page's own clock. */
   readonly milliseconds: number;
+  /** What the page needs to be painted. */
+  readonly painted: Transfer;
+  /** With what it loads in the two seconds afterwards: charts in view, and pages that may be opened next. */
+  readonly settled: Transfer;
+}
+
+export interface Transfer {
   /** Bodies of all answers, each compressed with brotli at quality 11. */
   readonly bytes: number;
   readonly requests: number;
@@ -39,14 +46,17 @@ export async function visit(browser: Browser, url: string, ready: string, token?
   const painted = await paintOf(page, ready);
   await page.goto(url, { waitUntil: 'commit' });
   const milliseconds = await painted();
+  const untilPainted = answers.length;
   await page.waitForTimeout(2000);
-  const bodies = await Promise.all(answers.map((answer) => answer.body()));
+  const bytes = await Promise.all(
+    answers.map(async (answer) => brotliCompressSync(await answer.body()).length),
+  );
   await context.close();
-  return {
-    milliseconds,
-    bytes: bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
-    requests: answers.length,
-  };
+  return { milliseconds, painted: transferOf(bytes.slice(0, untilPainted)), settled: transferOf(bytes) };
+}
+
+function transferOf(bytes: readonly number[]): Transfer {
+  return { bytes: bytes.reduce((sum, one) => sum + one, 0), requests: bytes.length };
 }
 
 /**
