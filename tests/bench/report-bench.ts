@@ -37,14 +37,16 @@ export async function reportBench(): Promise<void> {
     const token = await signIn(server.url, 'root', 'footwork-demo');
     const id = await storeReport(server, token, recordings);
     for (const [title, path, ready] of [
-      // The baseline: the time that the browser itself takes to open any page.
-      ['an answer without a page', '/health', 'body'],
+      // The baseline: what the browser and React take to start, whichever page follows.
+      ['the form of the sign-in', '/#/login', 'input[name=username]'],
       ['report in the console', `/#/report/show/${id}`, '.measurement'],
       ['report as its customer sees it', `/share#report=${id}`, '.customer-advice'],
     ] as const) {
       const longest: number[] = [];
       for (let round = 0; round < rounds; round += 1)
-        longest.push(await longestTask(browser, server.url + path, ready, token));
+        longest.push(
+          await longestTask(browser, server.url + path, ready, path === '/#/login' ? undefined : token),
+        );
       process.stdout.write(
         `${title}: longest task ${median(longest).toFixed(0)} ms (at most ${atMost}), CPU slowed 4 times\n`,
       );
@@ -108,13 +110,18 @@ async function storeReport(
 }
 
 /** In ms; 0 where no task took 50 ms or more. */
-async function longestTask(browser: Browser, address: string, ready: string, token: string): Promise<number> {
+async function longestTask(
+  browser: Browser,
+  address: string,
+  ready: string,
+  token?: string,
+): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
   const page = await context.newPage();
   await page.waitForTimeout(1500);
   await page.addInitScript((given) => {
     localStorage.setItem('language', 'en');
-    localStorage.setItem('accessToken', given);
+    if (given) localStorage.setItem('accessToken', given);
     const tasks: number[] = [];
     Object.assign(globalThis, { tasks });
     const observer = new PerformanceObserver((seen) => {
