@@ -15,7 +15,7 @@ export function databaseErrorOf(error: unknown): DatabaseError | undefined {
 /**
  * Whether the error is a deadlock, a failed serialisation, or a cursor lost with its connection: a retry may succeed.
  */
-export function isLostRace(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const code = databaseErrorOf(error)?.code;
   return code === '40001' || code === '40P01' || code === '34000';
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Database } from './database';
-import { isLostRace } from './error-kind';
+import { isRetryable } from './error-kind';
 import type { SystemTables } from './system-tables';
 
 /** The database, or a transaction in it. */
@@ -17,7 +17,7 @@ export function afterCommit(transaction: Transaction, follow: () => void): void 
   following.get(transaction)?.push(follow);
 }
 
-/** Runs the work in one transaction; retries it after a deadlock or a failed serialisation, at most three times. */
+/** Runs the work in one transaction; retries it after an error that `isRetryable`, at most three times. */
 export function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,
@@ -38,7 +38,7 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === attempts || !isLostRace(error)) throw error;
+      if (attempt === attempts || !isRetryable(error)) throw error;
     }
   }
 }

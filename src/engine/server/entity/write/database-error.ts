@@ -9,7 +9,7 @@ import {
   type DatabaseError,
   databaseErrorOf,
   isKeyTaken,
-  isLostRace,
+  isRetryable,
   outageOf,
 } from '../../database/error-kind';
 import type { Connection } from '../../database/transaction';
@@ -70,7 +70,7 @@ export async function callerErrorOf(
   deleting?: Deletion,
 ): Promise<AppError | undefined> {
   if (error instanceof AppError || isKeyTaken(error)) return undefined;
-  const outage = isLostRace(error) ? 'busy' : outageOf(error);
+  const outage = isRetryable(error) ? 'busy' : outageOf(error);
   if (outage) return new AppError(outage, {}, null, { cause: error });
   const found = databaseErrorOf(error);
   if (!found) return undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addsBelowOwn, isInScope, rowScope } from '../../../../schema/access/row-scope';
 import { AppError } from '../../../../schema/contract/app-error';
 import type { Issue } from '../../../../schema/contract/issue';
-import { isLostRace } from '../../../database/error-kind';
+import { isRetryable } from '../../../database/error-kind';
 import { identify } from '../../../database/insert';
 import { quote } from '../../../database/sql-text';
 import { run } from '../../../database/statement';
@@ -77,7 +77,7 @@ async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Prom
     const issues = unfit.flatMap((found, at) => inLine(rows[at]?.number ?? 0, found));
     return { ids, issues: [...outOfScope(write, ids, rows, stored), ...issues] };
   } catch (error) {
-    if (isLostRace(error)) throw error;
+    if (isRetryable(error)) throw error;
     await sql`rollback to savepoint chunk`.execute(transaction);
     if (rows.length > 1) return insertHalves(insertion, rows);
     const known =
