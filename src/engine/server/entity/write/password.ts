@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Turns } from '../turns';
+import { Semaphore } from '../semaphore';
 
 /** OWASP's recommendation for argon2id (the library's default): 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,19 +14,19 @@ interface Library {
 
 /** Hashes and verifies passwords, at most `atOnce` at the same time. */
 export class Passwords {
-  readonly #turns = new Turns(atOnce);
+  readonly #semaphore = new Semaphore(atOnce);
 
   constructor(private readonly library: Library) {}
 
   /** A salted hash in PHC format, which includes its parameters. */
   hash(password: string): Promise<string> {
-    return this.#turns.take(() => this.library.hash(password, parameters));
+    return this.#semaphore.run(() => this.library.hash(password, parameters));
   }
 
   /** False for a wrong password and for an invalid stored hash. */
   async verify(stored: string, password: string): Promise<boolean> {
     try {
-      return await this.#turns.take(() => this.library.verify(stored, password));
+      return await this.#semaphore.run(() => this.library.verify(stored, password));
     } catch {
       return false;
     }

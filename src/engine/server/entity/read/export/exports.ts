@@ -1,7 +1,7 @@
 import type { Principal } from '../../../../schema/access/principal';
 import { AppError } from '../../../../schema/contract/app-error';
 import type { Database } from '../../../database/database';
-import { Turns } from '../../turns';
+import { Semaphore } from '../../semaphore';
 
 interface ExportLimits {
   /** Concurrent exports per principal; an export lasts until it is downloaded. */
@@ -24,7 +24,7 @@ export interface RunningExport {
 /** Limits the connections and the disk space of all exports of a server. */
 export class Exports {
   readonly #running = new Map<string, number>();
-  readonly #turns: Turns;
+  readonly #semaphore: Semaphore;
   #space = 0;
 
   constructor(
@@ -32,7 +32,7 @@ export class Exports {
     readonly readers: number,
     readonly limits: ExportLimits = defaultLimits,
   ) {
-    this.#turns = new Turns(readers);
+    this.#semaphore = new Semaphore(readers);
   }
 
   /** Bytes on disk now. */
@@ -65,9 +65,9 @@ export class Exports {
     };
   }
 
-  /** Waits until fewer than `readers` exports read. */
+  /** Runs `work` once fewer than `readers` exports are reading. */
   read<T>(work: () => Promise<T>): Promise<T> {
-    return this.#turns.take(work);
+    return this.#semaphore.run(work);
   }
 }
 
