@@ -1,25 +1,26 @@
 import { onRecords } from './record-news';
 
-/** Pause between two looks: at least `least` ms, and at least `times` the duration of the last look. */
+/** Pause between two refreshes: at least `least` ms, and at least `times` the duration of the last refresh. */
 const pause = { least: 3000, times: 10 } as const;
 
 /** In ms; a random delay, so that consoles which receive the same event do not all call the server at once. */
 const spread = 300;
 
 /** Fetches and applies changes. Resolves to false if it could not do so now and must be called again. */
-export type Look = () => Promise<boolean>;
+export type Refresh = () => Promise<boolean>;
 
 /**
- * Calls `look` now and after changes of the entity's records. Waits while the page is hidden, and pauses between calls.
+ * Calls `refresh` now and after changes of the entity's records. Waits while the page is hidden, and pauses between
+ * calls.
  */
-export function followRecords(entity: string, look: Look, stop: AbortSignal): void {
+export function followRecords(entity: string, refresh: Refresh, stop: AbortSignal): void {
   let isDue = false;
-  let isLooking = false;
+  let isRefreshing = false;
   let notBefore = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const plan = () => {
-    if (!isDue || isLooking || timer !== undefined || stop.aborted) return;
+    if (!isDue || isRefreshing || timer !== undefined || stop.aborted) return;
     if (document.visibilityState === 'hidden') return;
     const wait = Math.max(0, notBefore - performance.now());
     timer = setTimeout(() => void go(), wait + Math.random() * spread);
@@ -27,14 +28,14 @@ export function followRecords(entity: string, look: Look, stop: AbortSignal): vo
   const go = async () => {
     timer = undefined;
     if (document.visibilityState === 'hidden') return;
-    isLooking = true;
+    isRefreshing = true;
     isDue = false;
     const begun = performance.now();
-    // A failed look is not repeated before the next change.
-    const isDone = await look().catch(() => true);
+    // A failed refresh is not repeated before the next change.
+    const isDone = await refresh().catch(() => true);
     const took = performance.now() - begun;
     notBefore = performance.now() + Math.max(pause.least, pause.times * took);
-    isLooking = false;
+    isRefreshing = false;
     isDue ||= !isDone;
     plan();
   };

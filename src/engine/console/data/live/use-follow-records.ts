@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Look } from './follow-records';
+import type { Refresh } from './follow-records';
 import { onRecords } from './record-news';
 
 /**
- * Calls `look` after changes of the entity's records, while the component is mounted. The code for this is loaded
+ * Calls `refresh` after changes of the entity's records, while the component is mounted. The code for this is loaded
  * on the first change.
  */
-export function useFollowRecords(entity: string, look: Look): void {
-  const latest = useEffectEvent(look);
+export function useFollowRecords(entity: string, refresh: Refresh): void {
+  const latest = useEffectEvent(refresh);
   useEffect(() => {
     const stop = new AbortController();
     const first = new AbortController();

@@ -10,7 +10,7 @@ export interface RowNews {
   readonly gone: ReadonlySet<number>;
 }
 
-/** Result of a look at a list. */
+/** Result of a refresh of a list. */
 export interface SeenRows extends RowNews {
   readonly url: string;
   /** When the query data was last written; a later answer makes this result outdated. */

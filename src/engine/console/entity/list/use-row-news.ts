@@ -13,13 +13,13 @@ export function useRowNews(list: ShownList, updatedAt: number): RowNews {
   const client = useQueryClient();
   const [seen, setSeen] = useState<SeenRows>();
   const isOf = seen?.url === list.url && seen.at === updatedAt;
-  const look = useCallback(async () => {
-    const { lookAtRows } = await import('./look-at-rows');
-    const found = await lookAtRows(client, list, isOf ? seen : undefined);
+  const refresh = useCallback(async () => {
+    const { refreshRows } = await import('./refresh-rows');
+    const found = await refreshRows(client, list, isOf ? seen : undefined);
     if (typeof found === 'boolean') return found;
     setSeen(found);
     return true;
   }, [client, list, isOf, seen]);
-  useFollowRecords(list.entity.name, look);
+  useFollowRecords(list.entity.name, refresh);
   return isOf ? seen : none;
 }

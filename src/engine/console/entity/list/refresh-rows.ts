@@ -9,10 +9,10 @@ import { countNewRows } from './new-rows';
 import type { SeenRows, ShownList } from './row-news';
 
 /**
- * Updates the rows of a list in place. `seen`: result of the last look since the list was loaded. Returns true if no
+ * Updates the rows of a list in place. `seen`: result of the last refresh since the list was loaded. Returns true if no
  * list is shown, false while the list itself is loading.
  */
-export async function lookAtRows(
+export async function refreshRows(
   client: QueryClient,
   { entity, url, columns, isFirstPage }: ShownList,
   seen: SeenRows | undefined,
@@ -26,7 +26,7 @@ export async function lookAtRows(
   const present = new Map(now.list.map((row) => [row.id, row]));
   const elsewhere = listed.list.map(({ id }) => id).filter((id) => !present.has(id));
   for (const row of await rowsOf(entity, columns, elsewhere)) present.set(row.id, row);
-  // The list was loaded again meanwhile: the caller must look again.
+  // The list was loaded again meanwhile: the caller must refresh again.
   if (stateNow()?.dataUpdatedAt !== dataUpdatedAt || stateNow()?.fetchStatus !== 'idle') return false;
 
   const { total, totalIs } = now;
