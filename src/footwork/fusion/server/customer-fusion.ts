@@ -8,7 +8,7 @@ import { readRecord } from '#engine/server/entity/read/read-record';
 import { type ReadContext, viewOf } from '#engine/server/entity/read/view';
 import type { Value } from '../../../measurement/analysis';
 import { scoresOf } from '../../../measurement/findings/scores';
-import { bulky, reportAnalysis } from '../../reports/server/report-analysis';
+import { bulkyFields, reportAnalysis } from '../../reports/server/report-analysis';
 import { type FusionReport, fusionLimit, type getFusion, type UnmeasuredReport } from '../endpoints/fusion';
 
 /** Throws `notFound` for a customer outside the row scope, and `fieldForbidden` if the customer of reports is hidden. */
@@ -54,7 +54,7 @@ async function foundReport(
   actor: Actor,
   id: number,
 ): Promise<FusionReport | UnmeasuredReport | undefined> {
-  const record = await readRecord(context, actor, entityNamed(context.model, 'report'), id, bulky);
+  const record = await readRecord(context, actor, entityNamed(context.model, 'report'), id, bulkyFields);
   if (!record) return undefined;
   const facts = {
     id,

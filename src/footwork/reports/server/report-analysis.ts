@@ -10,16 +10,16 @@ import { type AnalysisResult, analysisVersion, type Person } from '../../../meas
 import type { StoredMeasurement } from '../../../measurement/storage/report-measurement';
 import { analyseInThread } from './analysis-thread';
 
-/** Fields to skip when only the analysis of a report is needed. */
-export const bulky = ['measurement'] as const;
+/** The fields of a report that a reader of its analysis does not need. */
+export const bulkyFields = ['measurement'] as const;
 
-/** Running computations by database, which concurrent requests share. */
+/** Analyses in progress, by database; concurrent requests for one report share one. */
 const running = new WeakMap<Database, Map<string, Promise<AnalysisResult | undefined>>>();
 
 /**
  * The analysis of a report in the reader's row scope. Undefined if there is no measurement, packed pressures are
- * damaged, or a role hides the measurement. The stored result is computed again only if the version of the analysis or
- * the customer has changed, because measurements never change.
+ * damaged, or a role hides the measurement. Measurements never change, so this function recomputes a stored result only
+ * if the version of the analysis or the facts about the customer have changed.
  */
 export async function reportAnalysis(
   context: ReadContext,

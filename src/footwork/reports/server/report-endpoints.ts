@@ -12,7 +12,7 @@ import { handlerFor } from '#engine/server/http/handle';
 import { getRecommendations, getReportAnalysis, getReportHead, importRecordings } from '../endpoints/report';
 import { storeImported } from './import-recordings';
 import { recommendProducts } from './recommend-products';
-import { bulky, personOf, reportAnalysis } from './report-analysis';
+import { bulkyFields, personOf, reportAnalysis } from './report-analysis';
 import { isOutdated } from './report-facts';
 import { reportPerson } from './report-person';
 
@@ -23,7 +23,7 @@ export default function reportEndpoints(context: AppContext): FastifyPluginAsync
     fieldNamed(entityNamed(context.model, 'store'), name),
   );
   const reached = async (actor: Actor, id: number) => {
-    const found = await readRecord(context, actor, report, id, bulky);
+    const found = await readRecord(context, actor, report, id, bulkyFields);
     if (!found) throw new AppError('notFound');
     return found;
   };

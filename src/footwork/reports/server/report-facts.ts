@@ -8,7 +8,7 @@ import type { ReadContext } from '#engine/server/entity/read/view';
 import type { AnalysisResult, Person } from '../../../measurement/analysis';
 import type { ReportFacts } from '../../../measurement/report-facts';
 import { chooseProducts } from './recommend-products';
-import { bulky, personOf, reportAnalysis } from './report-analysis';
+import { bulkyFields, personOf, reportAnalysis } from './report-analysis';
 
 /** For an evaluated report the facts at the time of the evaluation, otherwise the current ones. */
 export async function reportFacts(context: ReadContext, report: number): Promise<ReportFacts> {
@@ -53,7 +53,7 @@ export async function keepFacts(context: ReadContext, reports: readonly number[]
 
 async function keptFacts(context: ReadContext, report: number): Promise<ReportFacts> {
   const entity = entityNamed(context.model, 'report');
-  const record = await readRecord(context, systemPrincipal, entity, report, bulky);
+  const record = await readRecord(context, systemPrincipal, entity, report, bulkyFields);
   if (!record) return { analysis: null, person: {}, products: [] };
   const analysis = await reportAnalysis(context, systemPrincipal, report);
   const person = await personOf(context, report);

@@ -97,7 +97,7 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
  * The store to contact if the customer may not see the report before it is evaluated; undefined if the
  * customer may see it.
  */
-export async function awaited(
+export async function storeToContact(
   { database }: AppContext,
   id: number,
 ): Promise<ReportSheet['store'] | undefined> {

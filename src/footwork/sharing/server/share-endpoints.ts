@@ -13,7 +13,7 @@ import { inTransaction } from '#engine/server/database/transaction';
 import { readRecord } from '#engine/server/entity/read/read-record';
 import { recordAction } from '#engine/server/entity/write/record-action';
 import { handlerFor } from '#engine/server/http/handle';
-import { bulky } from '../../reports/server/report-analysis';
+import { bulkyFields } from '../../reports/server/report-analysis';
 import { seesCustomer } from '../../reports/server/report-person';
 import {
   getReportQr,
@@ -36,7 +36,7 @@ import {
   sharesOf,
   unlockShare,
 } from './report-shares';
-import { awaited, queryPassword, reportSheet } from './report-sheet';
+import { queryPassword, reportSheet, storeToContact } from './report-sheet';
 
 const day = 24 * 60 * 60 * 1000;
 const opensPerMinute = 60;
@@ -57,7 +57,7 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
 
   /** Throws unless the actor may see the report, and all of it that a customer would see. */
   const assertShareable = async (actor: Actor, id: number) => {
-    const record = await readRecord(context, actor, report, id, bulky);
+    const record = await readRecord(context, actor, report, id, bulkyFields);
     if (!record) throw new AppError('notFound');
     if (!seesCustomer(context, actor, record)) throw new AppError('fieldForbidden', { field: 'customer' });
     if (!canRead(actor, fieldNamed(report, 'measurement')))
@@ -94,7 +94,7 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
     handle(getReportSheet, ({ actor, params }) => reportSheet(context, actor, params.id));
 
     handle(getReportQr, async ({ actor, params, language }) => {
-      if (!(await readRecord(context, actor, report, params.id, bulky))) throw new AppError('notFound');
+      if (!(await readRecord(context, actor, report, params.id, bulkyFields))) throw new AppError('notFound');
       return reportQr(context, params.id, language);
     });
 
@@ -137,7 +137,7 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
     handle(openShare, async (call) => {
       const id = await opened(call);
       if (id === undefined) return { state: 'password' as const, sheet: null };
-      const store = await awaited(context, id);
+      const store = await storeToContact(context, id);
       if (store) return { state: 'pending' as const, sheet: null, store };
       return { state: 'open' as const, sheet: await reportSheet(context, systemPrincipal, id) };
     });
