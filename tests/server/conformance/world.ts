@@ -32,7 +32,7 @@ import { recordsNeeded } from './records-needed';
 /** No stored account has this id, so that rules about the actor's own account do not apply. */
 export const root: Actor = accountWith({ id: 9001, roles: ['ROOT'] });
 
-/** A server with records of every entity. */
+/** A server with records of the tested entities and of the entities that these refer to. */
 export class World {
   readonly #ids = new Map<string, Map<Owner, number[]>>();
   /** Bodies of the records that `open` has stored. */
@@ -45,7 +45,7 @@ export class World {
 
   private constructor(readonly server: Server) {}
 
-  /** On empty tables of the model; with enough records for tests of these entities. */
+  /** Opens a server on empty tables of the model, and stores enough records for tests of these entities. */
   static async open(database: Database, model: Model, tested: readonly Entity[]): Promise<World> {
     const world = new World(await serverOn(database, model));
     // Generated bodies satisfy the schema, but not the rules of hooks, which have tests of their own.
@@ -191,7 +191,7 @@ export class World {
     throw new Error(said.join('\n'));
   }
 
-  /** Answers the id. */
+  /** Returns the id. */
   async #store(entity: Entity, owner: Owner): Promise<number> {
     const body = this.bodies.any(entity, owner);
     const row = await this.make(entity, body);

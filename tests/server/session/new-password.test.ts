@@ -20,8 +20,11 @@ const common = 'This password is one of the most common ones: choose another';
 const named = 'The password must not contain a name of the account or of the product';
 const short = 'The password needs at least 8 characters';
 
-/** Refused passwords of the account `operator`, named `Olive Warden`, with the contact `Sam Underhill`. */
-const refused = [
+/**
+ * New passwords of the account `operator`, named `Olive Warden`, with the contact `Sam Underhill`: each with the message
+ * that refuses it, or undefined if it is accepted.
+ */
+const verdicts = [
   ['sevenup', short],
   ['password1', common],
   ['PASSWORD1', common],
@@ -39,7 +42,7 @@ const refused = [
 
 const names = { nickname: 'Olive Warden', contact: 'Sam Underhill' };
 
-describe.each(refused)('17.11: the new password %s', (chosen, message) => {
+describe.each(verdicts)('17.11: the new password %s', (chosen, message) => {
   const verdict = (answer: { status: number; body: { data: Record<string, unknown> | null } }) => {
     const errors = answer.body.data?.errors as { message: string }[] | undefined;
     return errors?.map((error) => error.message.replace(/^Password/, 'The password')) ?? [];

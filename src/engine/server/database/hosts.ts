@@ -5,8 +5,8 @@ export class Hosts {
   constructor(private readonly urls: readonly string[]) {}
 
   /**
-   * Tries the current server, then the others in turn; the one that works becomes current. Throws the error of the last
-   * one.
+   * Tries the current server, then the others in turn; the one that works becomes current. If none works, throws the
+   * last error, whose message then contains those of all servers.
    */
   async use<T>(attempt: (url: string) => Promise<T>): Promise<T> {
     const failures: Error[] = [];

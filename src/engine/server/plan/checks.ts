@@ -34,7 +34,7 @@ function valueCheck(entity: Entity, field: Field): DesiredConstraint | undefined
   return check(entity, [field], name, conditions.join(' and '), rulesInside(field));
 }
 
-/** The field is null where `x-when` is false, and not null where `x-required-when` is true. */
+/** The field is null where `x-when` is false; elsewhere it is not null where `x-required-when` is true. */
 function conditionCheck(entity: Entity, field: Field): DesiredConstraint | undefined {
   const { when, requiredWhen } = field;
   const tested = [when, requiredWhen].flatMap((one) => (one ? [conditionColumns(entity, one)] : []));

@@ -10,7 +10,7 @@ import {
   type ValueOf,
 } from '#engine/schema/contract/json-schema';
 
-/** A total; `today` and `yesterday` are null if the caller cannot list the counted records. */
+/** A total; `today` and `yesterday` are null if the caller cannot read the fields by which they are counted. */
 export type StatisticTotal = ValueOf<typeof total>;
 
 export type Overview = ValueOf<typeof overview>;

@@ -126,7 +126,10 @@ const grown_years = 15;
 /** Smallest adult shoe size (EU). */
 const smallestGrown = 34;
 
-/** Conditions on size and target group; a product without these suits everybody. */
+/**
+ * Conditions on age, sex and shoe size. A product that declares no size or sex suits everybody, but a child gets only
+ * children's shoes.
+ */
 function wearable({ age, sex, shoeSize }: Person, parameters: Parameters): readonly string[] {
   const isGrown = age !== undefined && age >= grown_years;
   const isChild = age !== undefined && age < grown_years;

@@ -18,8 +18,8 @@ type PartnerQuery = QueryOf<typeof getPartners>;
 const offered = 50;
 
 /**
- * The partners that match `q`, or the partner `pcode`, by code: those with saved settings and those of accounts and
- * merchants that the actor sees.
+ * The partners that match `q`, or the one with the code `pcode`, ordered by code. Only partners with saved settings, and
+ * partners of accounts and merchants that the actor sees; a partner always sees itself.
  */
 export function partnersStatement(model: Model, actor: Actor, query: PartnerQuery): Statement {
   const { q, pcode } = query;

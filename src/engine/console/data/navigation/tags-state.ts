@@ -147,7 +147,7 @@ function tagOf(places: readonly Place[], { path, search, name }: RememberedTag):
   return { path, match, location, by: NavigationType.Pop, name, isHeld: false, usedAt: 0, round: 0 };
 }
 
-/** Most hidden pages that stay mounted, not counting those with unsaved input. */
+/** The number of last used pages that stay mounted; pages with unsaved input always stay. */
 const limit = 12;
 
 /** Tags whose pages are mounted: the current, the last used up to the limit, and always those with unsaved input. */

@@ -92,7 +92,10 @@ function deletedName(t: TFunction, entity: Entity, records: readonly DeletionTar
   return records.length === 1 && isCalledByOther ? `${entityTitle(t, entity)} ${name}` : name;
 }
 
-/** The records that the error names; the error of a single deletion names none. */
+/**
+ * The records that have changed or are gone, according to the error. The error of a single deletion names no records, but
+ * a 404 means that its record is gone.
+ */
 function changedSince(
   records: readonly DeletionTarget[],
   { status, data }: ApiError,

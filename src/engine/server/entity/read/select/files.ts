@@ -8,7 +8,7 @@ import { literal, quote } from '../../../database/sql-text';
 import type { Parameters } from '../../../database/statement';
 import type { View } from '../view';
 
-/** The fields that show files by name. */
+/** The fields that show files by name, or contain a field that does. */
 export function fieldsWithFiles(fields: readonly Field[]): readonly Field[] {
   return fields.filter(holdsFiles);
 }
