@@ -37,7 +37,7 @@ export async function slowQueryBench(): Promise<void> {
   }
 }
 
-/** Of calls one after another until the end, by path. */
+/** Calls the paths one after another until `end`; returns the durations by path. */
 async function latencies(url: string, end: Promise<unknown>): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>(paths.map((path) => [path, []]));
   let running = true;

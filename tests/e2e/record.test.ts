@@ -168,7 +168,7 @@ test('P3, T5, T8, 17.22: possible actions run and are undone, impossible ones sh
     .getByRole('alertdialog', { name: 'Lock: E2E-FLOW' })
     .getByRole('button', { name: 'Lock' })
     .click();
-  // Until then the notice of the step before offers its own undo.
+  // Before this notice appears, the previous action's notice offers an Undo of its own.
   await watched.sees('E2E-FLOW locked');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await watched.button('Unlock').waitFor({ state: 'detached' });

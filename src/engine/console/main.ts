@@ -12,7 +12,7 @@ import { followTheme } from './kit/settings/theme';
 import { askAhead } from './start/ask-ahead';
 
 followTheme();
-// The first request contains the time zone. To find it, the browser loads locale data: in a task of its own.
+// The first request contains the time zone. Finding it makes the browser load locale data, so it gets its own task.
 setTimeout(readerZone);
 setTimeout(start, 0, storedToken(), addressOf(location.hash));
 

@@ -104,7 +104,7 @@ it('a choice brings along what is empty; another one replaces that, but nothing 
 
   await choose('lines.0.good', 'Heel');
   await waitFor(() => expect(line()).toMatchObject({ price: 7, amount: 14 }));
-  // A value from the first choice that the second choice lacks is removed.
+  // The second choice has no weight, so the form removes that of the first.
   expect(line()).not.toHaveProperty('weight');
 
   const user = userEvent.setup();

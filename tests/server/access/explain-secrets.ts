@@ -65,7 +65,7 @@ export async function explainSecrets(server: Server): Promise<readonly Secret[]>
     );
     return { alter: set(value), undo: set(String(row?.was)) };
   };
-  /** All links of one row. */
+  /** Statements that remove all links of one row, and that put them back. */
   await server.rows('create table away (like manager__roles)');
   const unlink = (table: string, owner: number) => {
     const move = (from: string, to: string) =>

@@ -48,7 +48,7 @@ async function call({ method = 'GET', url, headers, payload }: Call) {
   });
 }
 
-/** Asserts that the answer is the envelope of this error and has everything that every answer has. */
+/** Asserts that the answer is the envelope of this error and has the headers of every answer. */
 async function expectError(request: Call, error: ErrorName): Promise<Envelope> {
   const answer = await call(request);
   const { code, status } = errorCatalogue[error];

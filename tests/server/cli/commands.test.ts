@@ -48,7 +48,7 @@ test('`npm run plan` shows, applies and recounts', async () => {
 
   const whole = expect.stringContaining('create table "store"');
   expect(await plan()).toEqual({ code: 0, out: whole, err: '' });
-  // A step that was only printed is still to be applied.
+  // Printing the plan has applied nothing.
   expect(await plan('--apply')).toEqual({
     code: 0,
     out: expect.stringMatching(/create table "store"[\s\S]*\nApplied\.\n$/),

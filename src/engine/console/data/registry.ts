@@ -18,7 +18,7 @@ export async function loadReferring(name: string): Promise<readonly string[]> {
   return (await import('virtual:entity-facts')).referring[name] ?? [];
 }
 
-/** The entity of that name. A failed load is repeated by the next call. */
+/** The entity of that name. After a failed load, the next call tries again. */
 export function loadEntity(name: string): Promise<Entity> {
   const known = entities.get(name);
   if (known) return known;

@@ -137,7 +137,7 @@ function firstPage(place: Place): string | undefined {
   return undefined;
 }
 
-/** Shown when the user opens the path of an external link menu, for instance from a bookmark. */
+/** The page at the path of a menu that is an external link; users reach it from a bookmark, for instance. */
 function LinkPage({ place, href }: { place: Place; href: string }) {
   const { t } = useTranslation();
   const title = usePlaceTitle()(place);

@@ -12,8 +12,8 @@ declare module '../model/entity-schema' {
 
 export const onProperty: PropertyKeyword<readonly FileKind[]> = {
   schema: { type: 'array', items: { enum: fileKinds }, minItems: 1, uniqueItems: true },
-  docs: `On a property with \`format: 'file'\`, or a list of such: the kinds of uploaded file that are accepted. Without it all
-kinds that the server stores are, and web addresses.`,
+  docs: `On a property with \`format: 'file'\`, or a list of such: the kinds of uploaded file that it accepts. Without the
+keyword, it accepts all kinds that the server stores, and web addresses.`,
   examples: [['pdf']],
   faults(accepted, { field: { name, type }, at }) {
     if (traitsOf(type).upload === 'file') return [];

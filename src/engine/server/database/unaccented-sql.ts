@@ -1,8 +1,8 @@
 import { systemSchema } from '../../schema/contract/app';
 
 /**
- * Increment the number with each change of the function's results: the indexes, whose names depend on their definition,
- * are then rebuilt. Servers that still run on an earlier number keep using that function.
+ * Increment the number with each change of the function's results. The names of indexes depend on their definitions, so
+ * the plan then rebuilds the indexes. Servers with an earlier number keep using the earlier function.
  */
 const name = `${systemSchema}.unaccented_1`;
 

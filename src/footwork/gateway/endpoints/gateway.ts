@@ -13,7 +13,7 @@ import {
 /** Maximum number of reports or messages in one call of a device. */
 export const batchLimit = 500;
 
-/** The device's report about itself in a call. */
+/** What a device says about itself in each call. */
 const state = {
   soft_v: { ...text, minLength: 1, maxLength: 20 },
   client_version: { ...text, minLength: 1, maxLength: 20 },

@@ -4,7 +4,7 @@ import { storedToken } from '../../kit/settings/storage';
 import { onAbsence, presence } from './presence';
 
 export interface Listener {
-  /** The stream is open; events from before may have been missed. */
+  /** The stream is open; the console may have missed earlier events. */
   opened(): void;
   heard(event: ServerEvent): void;
   /** The server refuses the token; the stream ends. */

@@ -1,7 +1,6 @@
 /** In ms; a tab hidden for longer closes its stream, because a browser opens at most six connections per host. */
 const grace = 30_000;
 
-/** Whether the page is visible and the network available. */
 function isPresent(): boolean {
   return navigator.onLine && document.visibilityState === 'visible';
 }

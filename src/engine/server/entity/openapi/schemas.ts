@@ -85,14 +85,14 @@ const sharedSchemas: Readonly<Record<string, Schema>> = {
 const roles = { ...array(text), description: 'Codes of the roles that hold it.' };
 const roles_from = {
   ...array(text),
-  description: 'Those that were seen to hold it: if others do by now, a 409.',
+  description: 'The roles that held it when the caller read it; if others hold it now, the answer is a 409.',
 };
 
 /** Members of a menu that are not fields. */
 const ofMenus = { answered: { roles }, accepted: { roles, roles_from }, required: ['parent'] };
 const ofOthers = { answered: {}, accepted: {}, required: [] };
 
-/** Schemas of responses and request bodies by component name; that of a row is the entity's name. */
+/** Schemas of responses and request bodies by component name; the schema of a row has the name of its entity. */
 export function recordSchemas({ entities }: Model): Record<string, Schema> {
   const schemas = [...entities.values()].map((entity) => {
     const { name, title } = entity;

@@ -12,8 +12,8 @@ import { mayCopy } from './may-copy';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a function that fills empty parts of the list item at an index: with the values that they copy from the
- * records to which references of the edited record point.
+ * Returns a function that fills empty parts of the list item at an index. The values come from the records to which
+ * references of the edited record point.
  */
 export function useItemDefaults(entity: Entity, list: Field): (index: number) => Promise<void> {
   const actor = useActor();
