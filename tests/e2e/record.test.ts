@@ -54,6 +54,8 @@ test('V1, V10, X3: a store is created, shown, edited and deleted; errors of the 
   await watched.field('Store number').fill('FW-2001');
   await watched.button('Save').click();
   await watched.sees('61 in all');
+  // The form was closed by the save, not by a change of the menus.
+  expect(await page.getByText(/^Taken out of your navigation/).count()).toBe(0);
   await watched.rows
     .first()
     .getByRole('link', { name: /Example Feet/ })

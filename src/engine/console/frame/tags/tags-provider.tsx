@@ -86,20 +86,21 @@ export function TagsProvider({ children }: { children: ReactNode }) {
  * Reports unsaved pages that were closed because a change of the menus removed their place. The current page reports
  * this itself.
  */
-function useLostTags({ tags, location }: TagsState): void {
+function useLostTags({ tags, location, places }: TagsState): void {
   const { t } = useTranslation();
   const titleOf = useMatchTitle(tags.map(({ match }) => match));
   // Titles are computed while the pages exist: once a menu is removed, its words may be missing.
   const named = tags.map((tag) => ({ ...tag, title: titleOf(tag.match, tag.name) }));
-  const before = useRef(named);
+  const before = useRef({ named, places });
   useEffect(() => {
-    // A tag that the user has confirmed to close is no longer held.
-    const gone = before.current.filter(
+    const { current } = before;
+    before.current = { named, places };
+    if (current.places === places) return;
+    const gone = current.named.filter(
       ({ path, isHeld }) => isHeld && path !== location?.pathname && named.every((tag) => tag.path !== path),
     );
-    before.current = named;
     if (gone.length === 0) return;
     const names = gone.map(({ title }) => title).join(', ');
     notify.info(t('live.lostTags', { names }));
-  }, [named, location, t]);
+  }, [named, places, location, t]);
 }
