@@ -201,6 +201,22 @@ test('18.4: an appointment is created in a free slot and moved by mouse and keyb
   await watched.close();
 });
 
+test('18.4: the dialog of an appointment shows its note, and its change starts from it', async () => {
+  const caller = await app.signIn('operator');
+  const { store, customer } = await planAt(caller);
+  const whom = { store, customer, kind: 'fitting', minutes: 30 };
+  const at = { starts_at: '2027-08-04T15:00:00Z', note: 'Brings the old insoles.' };
+  const { id } = await caller.ask<{ id: number }>('POST', '/appointments', { ...whom, ...at });
+  const watched = await app.openAs('operator', `/user/calendar?day=2027-08-04&store=${store}`);
+  const { page } = watched;
+  const dialog = page.getByRole('dialog');
+  await page.locator(`[data-entry="appointment ${id}"]`).click();
+  await dialog.getByText('Brings the old insoles.').waitFor();
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  expect(await dialog.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Brings the old insoles.');
+  await watched.close();
+});
+
 interface Person {
   readonly id: number;
   readonly name: string;

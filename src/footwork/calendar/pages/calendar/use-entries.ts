@@ -8,9 +8,10 @@ import { useActor } from '#engine/console/data/session';
 import { enumTitle } from '#engine/console/i18n/entity-words';
 import { useZone } from '#engine/console/i18n/use-zone';
 import { can, readableFields } from '#engine/schema/access/access';
+import type { Actor } from '#engine/schema/access/actor';
 import { pageLimit } from '#engine/schema/contract/envelope';
 import { plusDays } from '#engine/schema/contract/zoned-day';
-import { fieldNamed } from '#engine/schema/model/entity';
+import { type Entity, fieldNamed } from '#engine/schema/model/entity';
 import { momentOn } from '../../console/clock';
 import {
   appointmentEntry,
@@ -51,6 +52,11 @@ const planColumns: ReadonlySet<string> = new Set([
 const pagination = { currentPage: 1, pageSize: pageLimit };
 const meta = { quiet: true };
 
+/** Names all columns, because a list omits bulky ones by default: a dialog shows the note and the form edits it. */
+function wholeMeta(actor: Actor, entity: Entity) {
+  return { ...meta, columns: readableFields(actor, entity).map(({ name }) => name) };
+}
+
 /** Entries of these days from all entities that the account may list. */
 export function useEntries(entities: CalendarEntities, choice: Choice) {
   const { days, customer, store, kind, state } = choice;
@@ -75,12 +81,14 @@ export function useEntries(entities: CalendarEntities, choice: Choice) {
     const seen = readableFields(actor, plans).map(({ name }) => name);
     return { ...meta, columns: seen.filter((name) => planColumns.has(name)) };
   }, [actor, plans]);
+  const appointmentMeta = useMemo(() => wholeMeta(actor, appointments), [actor, appointments]);
+  const sessionMeta = useMemo(() => wholeMeta(actor, sessions), [actor, sessions]);
 
   const appointed = useList<Labelled, ApiError>({
     resource: appointments.name,
     pagination,
     filters: within('starts_at', ...moments),
-    meta,
+    meta: appointmentMeta,
     queryOptions: { enabled: can(actor, 'list', appointments) },
   });
   const assessed = useList<Labelled, ApiError>({
@@ -107,14 +115,14 @@ export function useEntries(entities: CalendarEntities, choice: Choice) {
     resource: sessions.name,
     pagination,
     filters: within('day', first, plusDays(last, 1)),
-    meta,
+    meta: sessionMeta,
     queryOptions: { enabled: maySeeSessions },
   });
   const away = useList<StoredSession, ApiError>({
     resource: sessions.name,
     pagination,
     filters: within('planned_for', near[0], plusDays(near[1], 1)),
-    meta,
+    meta: sessionMeta,
     queryOptions: { enabled: maySeeSessions },
   });
   const planRows = planned.query.data?.data;
