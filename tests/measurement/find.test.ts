@@ -5,7 +5,7 @@ import { findingsOf } from '../../src/measurement/findings/find';
 import { needsOf } from '../../src/measurement/findings/needs';
 import type { RegionName } from '../../src/measurement/footprint/region-mask';
 import { regionNames } from '../../src/measurement/footprint/region-mask';
-import { walking } from './support/demo-measurement';
+import { posture, walking } from './support/demo-measurement';
 
 type Values = { readonly [name in keyof SideValues]?: number };
 
@@ -91,10 +91,17 @@ describe('18.2: needs follow findings', () => {
   });
 
   test('nothing found needs a neutral product, nothing measured none', () => {
-    expect(needsOf(walk({})).map(({ need }) => need)).toEqual(['neutral']);
-    const nothing = walk({});
+    const nothing = walk({ archIndex: 0.2 });
+    expect(needsOf(nothing).map(({ need }) => need)).toEqual(['neutral']);
     expect(needsOf({ ...nothing, left: { steps: 0, cutOff: 0, values: {} } })).toEqual([]);
     expect(needsOf({ ...nothing, age: 8 })).toEqual([]);
     expect(needsOf(analyse(walking(), { weight_kg: 20 }))).toEqual([]);
+  });
+
+  test('no foot is called neutral whose arch was not judged, or contradicts how the foot rolls', () => {
+    expect(needsOf(walk({}))).toEqual([]);
+    expect(needsOf({ ...walk({ archIndex: 0.2 }), surface: 'insole' })).toEqual([]);
+    expect(needsOf(walk({ archIndex: 0.02, excursionIndex: -9 }))).toEqual([]);
+    expect(needsOf(analyse(posture()))).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import type { AnalysisResult } from '../analysis';
 import { type Finding, type FindingKey, levels } from './finding';
-import { conclusionOf } from './judged-values';
+import { judgedValues } from './judged-values';
 import { type Need, needs } from './need';
+import { sideOfRange } from './reference';
 
 /** The needs that follow from a finding, by convention of running shoe shops and insole makers. */
 const needsOfFinding: { readonly [key in FindingKey]?: readonly Need[] } = {
@@ -28,7 +29,7 @@ export interface FoundNeed {
 
 /**
  * The needs of a person, ordered by strength and number of reasons. If no finding leads to a need, the only
- * need is `neutral`; there is none if no value has a range, or if the values contradict the person.
+ * need is `neutral`, if the arches of all measured feet are within their range; else there is none.
  */
 export function needsOf(result: AnalysisResult): readonly FoundNeed[] {
   const { findings } = result;
@@ -36,13 +37,16 @@ export function needsOf(result: AnalysisResult): readonly FoundNeed[] {
     .map((need) => ({ need, reasons: findings.filter(({ key }) => needsOfFinding[key]?.includes(need)) }))
     .filter(({ reasons }) => reasons.length > 0)
     .sort((a, b) => weight(b) - weight(a));
-  if (found.length > 0 || !isJudged(result)) return found;
+  if (found.length > 0 || !isNeutral(result)) return found;
   return [{ need: 'neutral', reasons: [] }];
 }
 
-function isJudged(result: AnalysisResult): boolean {
-  const conclusion = conclusionOf(result);
-  return conclusion !== 'unjudged' && conclusion !== 'mismatch';
+function isNeutral(result: AnalysisResult): boolean {
+  const measured = (['left', 'right'] as const).filter((side) => Object.keys(result[side].values).length > 0);
+  const usual = judgedValues(result).filter(
+    ({ quantity, value, reference }) => quantity === 'archIndex' && !sideOfRange(value, reference),
+  );
+  return !result.mismatches && usual.length > 0 && usual.length === measured.length;
 }
 
 /** The weight of a need: the sum over its reasons, stronger levels count more. */
