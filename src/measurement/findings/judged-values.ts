@@ -1,7 +1,8 @@
 import type { AnalysisResult } from '../analysis';
 import type { Side } from '../recording';
 import type { FindingKey } from './finding';
-import { isOfSide, type QuantityName, quantityNames } from './quantities';
+import { isOfSide, type QuantityName, quantities, quantityNames } from './quantities';
+import type { QuantityGroup } from './quantity';
 import { type Reference, sideOfRange } from './reference';
 import { referenceIn } from './references';
 
@@ -27,6 +28,26 @@ export function judgedValues(result: Omit<AnalysisResult, 'findings'>): readonly
     const reference = referenceIn(result, quantity);
     return found && reference ? [{ quantity, value: found.value, reference }] : [];
   });
+}
+
+/** The groups without which nothing can be said of the feet or the posture. Times and symmetry alone say nothing of them. */
+const centralGroups: readonly QuantityGroup[] = ['arch', 'pressure', 'posture'];
+
+interface Compared {
+  /** The quantities of which the result has a value. */
+  readonly measured: readonly QuantityName[];
+  /** Those of them of which a value has a reference range. */
+  readonly judged: readonly QuantityName[];
+}
+
+/** How many of these quantities were measured, and which of them could be compared with a reference range. */
+export function comparedIn(result: AnalysisResult, names: readonly QuantityName[] = quantityNames): Compared {
+  const judged = new Set(judgedValues(result).map(({ quantity }) => quantity));
+  const values = [result.left.values, result.right.values, result.person];
+  return {
+    measured: names.filter((name) => values.some((some) => name in some)),
+    judged: names.filter((name) => judged.has(name)),
+  };
 }
 
 /** Quantities that a finding covers in addition to the quantity of its evidence. */
@@ -60,13 +81,16 @@ export function unadvisedValues(result: AnalysisResult): readonly JudgedValue[] 
 /**
  * What follows from the values: `mismatch` if they contradict the person's data, `found` if there are
  * findings, `unjudged` if no value has a range, `outside` if values without advice are outside of their
- * range, and `usual` if all values are within it.
+ * range, `usual` if all values that have a range are within it, and `partly` if that is so, but no pressure, arch or
+ * posture has a range.
  */
 export function conclusionOf(
   result: AnalysisResult,
-): 'mismatch' | 'found' | 'outside' | 'usual' | 'unjudged' {
+): 'mismatch' | 'found' | 'outside' | 'usual' | 'partly' | 'unjudged' {
   if (result.mismatches) return 'mismatch';
   if (result.findings.length > 0) return 'found';
-  if (judgedValues(result).length === 0) return 'unjudged';
-  return unadvisedValues(result).length > 0 ? 'outside' : 'usual';
+  const { judged } = comparedIn(result);
+  if (judged.length === 0) return 'unjudged';
+  if (unadvisedValues(result).length > 0) return 'outside';
+  return judged.some((name) => centralGroups.includes(quantities[name].group)) ? 'usual' : 'partly';
 }

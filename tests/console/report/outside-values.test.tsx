@@ -80,7 +80,7 @@ test('18.2: values outside of their range without advice stand among what stands
   expect(screen.queryByText(/is within it/)).toBe(null);
   unmount();
   render(<CustomerAdvice analysis={slow} choices={[]} specialistHere={false} />);
-  screen.getByText(/^Nothing needs advice/);
+  screen.getByText(/^Some of your figures are outside .* on their own they need no advice/);
 });
 
 test('18.2: staff are warned of values that contradict the person, and nobody reads that all is usual', () => {
@@ -103,7 +103,7 @@ test('18.2: staff are warned of values that contradict the person, and nobody re
     expect.stringMatching(/^Peak force 9\d\d N, plausible: up to 392.*Keller et al\./),
   ]);
   screen.getByText(/^Nothing is concluded/);
-  expect(screen.queryByText(/is within it|Good news|No usual range/)).toBe(null);
+  expect(screen.queryByText(/is within it|Good news|No usual range|Only this/)).toBe(null);
   expect(screen.queryByRole('region', { name: 'What your measurement shows' })).toBe(null);
 });
 
@@ -131,6 +131,40 @@ test('18.2: of a child whose values have no range nobody is shown that all is us
   screen.getByText(/^No usual range is known for these values/);
   screen.getByText(/^No usual range is known to compare/);
   expect(screen.queryByText(/is within it|Good news/)).toBe(null);
+});
+
+test('18.3: of an insole, where only a time has a range, customers read that, and no good news', () => {
+  const [foot] = walking().recordings;
+  if (!foot) throw new Error('A walk has recordings.');
+  const insole = analyse({
+    kind: 'dynamic',
+    recordings: [{ side: foot.side, recording: { ...foot.recording, surface: 'insole' } }],
+  });
+  const { unmount } = render(<CustomerAdvice analysis={insole} choices={[]} specialistHere={false} />);
+  expect(screen.getByRole('region', { name: 'What your measurement shows' }).textContent).toMatch(
+    /Only this could be compared with a usual range, and is within it: Time on the ground\. .* not judged/,
+  );
+  expect(screen.queryByText(/Good news/)).toBe(null);
+  unmount();
+  render(<FindingList analysis={insole} />);
+  screen.getByText(
+    /: 1 of \d\d figures \(Contact time\)\. None is outside it\. Arch and pressures were not judged/,
+  );
+});
+
+test('18.3: good news says how many of the figures in the table could be compared', () => {
+  const usual = analyse(walking());
+  render(
+    <>
+      <CustomerAdvice analysis={usual} choices={[]} specialistHere={false} />
+      <ValueAnnex analysis={usual} />
+    </>,
+  );
+  const rows = within(screen.getByRole('table')).getAllByRole('rowheader');
+  const judged = rows.filter(({ textContent }) => textContent?.includes('usual: '));
+  screen.getByText(
+    `Good news: everything that can be compared with a usual range is within it (${judged.length} of ${rows.length} figures).`,
+  );
 });
 
 test('18.2: an explanation names the source of the definition and that of the range, by keyboard too', () => {

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { formatList } from '#engine/console/i18n/format/list';
 import type { AnalysisResult } from '../../../../measurement/analysis';
 import type { FindingKey } from '../../../../measurement/findings/finding';
-import { conclusionOf } from '../../../../measurement/findings/judged-values';
+import { comparedIn, conclusionOf } from '../../../../measurement/findings/judged-values';
+import { annexNames } from '../../../../measurement/findings/quantities';
 import { judgedFindings, type SentenceChoice } from './judged-findings';
 import './evaluation-note.css';
 
@@ -24,7 +26,7 @@ const reworded: ReadonlySet<FindingKey> = new Set([
 
 /** The most important findings in plain words, with the professional's edits. */
 export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const shown = judgedFindings(analysis.findings, choices).filter(({ isHidden }) => !isHidden);
   const isMeasured = [analysis.left.values, analysis.right.values, analysis.person].some(
     (values) => Object.keys(values).length > 0,
@@ -33,6 +35,10 @@ export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
   const conclusion = conclusionOf(analysis);
   const isConcluded = isMeasured && conclusion !== 'found' && conclusion !== 'mismatch';
   if (shown.length === 0 && !isConcluded) return null;
+  const { judged, measured } = comparedIn(analysis, annexNames);
+  const names = judged.map((name) =>
+    t([`measurement.plain.quantity.${name}`, `measurement.quantity.${name}`]),
+  );
   const sentences = shown.slice(0, most);
   const isSpecialist = sentences.some(({ finding }) => finding.level === 'specialist');
   const title = t('measurement.plain.title');
@@ -40,7 +46,13 @@ export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
     <section className="customer-advice" aria-label={title}>
       <h2>{title}</h2>
       {shown.length === 0 ? (
-        <p>{t(`measurement.plain.conclusion.${conclusion}`)}</p>
+        <p>
+          {t(`measurement.plain.conclusion.${conclusion}`, {
+            judged: judged.length,
+            measured: measured.length,
+            names: formatList(names, i18n.language),
+          })}
+        </p>
       ) : (
         <ul>
           {sentences.map(({ finding: { key, side }, text }) => (
