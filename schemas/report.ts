@@ -114,6 +114,7 @@ export default defineEntity({
             format: 'multiline',
             title: 'New wording',
             maxLength: 400,
+            pattern: '\\S',
           },
         },
         required: ['finding', 'choice'],

@@ -98,6 +98,18 @@ describe.each(oneEngine)('18.3: the evaluation of a report on %s', (engine) => {
     expect((await openShared()).sheet?.person).toMatchObject({ name: 'Customer 1' });
   });
 
+  test('18.3: a changed sentence without its new wording is refused', async () => {
+    const about = { finding: 'flatArch', side: 'left', choice: 'change' };
+    for (const empty of [{}, { text: '' }, { text: ' ' }]) {
+      const { status, body } = await act('evaluate', { sentences: [{ ...about, ...empty }] });
+      expect([status, body.data.errors]).toEqual([
+        422,
+        [expect.objectContaining({ field: 'sentences.0.text', rule: 'required' })],
+      ]);
+    }
+    expect((await act('evaluate', { sentences: [{ ...about, choice: 'hide' }] })).status).toBe(200);
+  });
+
   test('18.4: a next appointment in the past is refused, unless the report has it already', async () => {
     const { status, body } = await act('evaluate', { ...given, next_appointment: '2026-01-14' });
     expect([status, body.data.errors]).toEqual([

@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
+import type { InputProps } from '#engine/console/data/resource';
 import { useInputSurroundings } from '#engine/console/entity/fields/input-context';
+import { LongTextInput } from '#engine/console/entity/fields/inputs/text-inputs';
 import { Choice } from '#engine/console/kit/choice';
+import type { Entity, Field } from '#engine/schema/model/entity';
+import { partName } from '#engine/schema/model/nested-fields';
 import type { AnalysisResult } from '../../../measurement/analysis';
 import type { Finding } from '../../../measurement/findings/finding';
 import { getReportAnalysis } from '../endpoints/report';
@@ -15,6 +20,9 @@ import './sentence-choices.css';
 const none: readonly Finding[] = [];
 
 interface Props {
+  readonly entity: Entity;
+  /** Of the sentences. */
+  readonly field: Field;
   readonly choices: readonly SentenceChoice[];
   readonly onChange: (choices: readonly SentenceChoice[]) => void;
 }
@@ -23,7 +31,7 @@ interface Props {
  * The findings of one report, each with a choice about its sentence. For several reports shows a hint, since each
  * report has its own findings.
  */
-export default function SentenceChoices({ choices, onChange }: Props) {
+export default function SentenceChoices({ entity, field, choices, onChange }: Props) {
   const { t } = useTranslation();
   const { stored, labelId } = useInputSurroundings();
   const id = stored?.id ?? 0;
@@ -49,14 +57,19 @@ export default function SentenceChoices({ choices, onChange }: Props) {
     <>
       <MismatchNote analysis={analysis} />
       <ul className="sentence-choices" aria-labelledby={labelId}>
-        {findings.map((finding) => (
-          <SentenceRow
-            key={`${finding.key} ${finding.side}`}
-            finding={finding}
-            choice={choices.find((one) => isAbout(one, finding))}
-            onChange={(choice) => set(finding, choice)}
-          />
-        ))}
+        {findings.map((finding) => {
+          const index = choices.findIndex((one) => isAbout(one, finding));
+          return (
+            <SentenceRow
+              key={`${finding.key} ${finding.side}`}
+              finding={finding}
+              choice={choices[index]}
+              onChange={(choice) => set(finding, choice)}
+            >
+              <Wording entity={entity} field={field} index={index} />
+            </SentenceRow>
+          );
+        })}
       </ul>
       <Conclusion analysis={analysis} />
     </>
@@ -67,9 +80,11 @@ interface RowProps {
   readonly finding: Finding;
   readonly choice: SentenceChoice | undefined;
   readonly onChange: (choice: SentenceChoice | undefined) => void;
+  /** The input of a changed sentence. */
+  readonly children: ReactNode;
 }
 
-function SentenceRow({ finding, choice, onChange }: RowProps) {
+function SentenceRow({ finding, choice, onChange, children }: RowProps) {
   const { t } = useTranslation();
   const { key, side } = finding;
   const sentence = t(`measurement.advice.${key}`);
@@ -93,15 +108,36 @@ function SentenceRow({ finding, choice, onChange }: RowProps) {
           label: t(`measurement.sentence.${one}`),
         }))}
       />
-      {choice?.choice === 'change' && (
-        <textarea
+      {value === 'change' && (
+        <fieldset
+          className="sentence-wording"
           aria-label={t('measurement.sentence.wording', { sentence: title })}
-          maxLength={400}
-          rows={2}
-          value={choice.text ?? ''}
-          onChange={({ target }) => onChange({ ...about, choice: 'change', text: target.value })}
-        />
+        >
+          {children}
+        </fieldset>
       )}
     </li>
   );
+}
+
+interface WordingProps {
+  readonly entity: Entity;
+  /** Of the sentences. */
+  readonly field: Field;
+  /** Of the choice in the value of the field. */
+  readonly index: number;
+}
+
+/** The row of the new wording, which shows its own errors. */
+function Wording({ entity, field, index }: WordingProps) {
+  const { at, Row, stored } = useInputSurroundings();
+  const text = field.fields.find((part) => partName(part) === 'text');
+  if (!Row || !text) return null;
+  const place = { name: [...at.name, index, 'text'], path: `${at.path}.${index}.text` };
+  return <Row Own={WordingInput} entity={entity} field={text} isDemanded at={place} stored={stored} />;
+}
+
+/** Keeps an empty text, where a form leaves out null without a check. */
+function WordingInput(props: InputProps) {
+  return <LongTextInput {...props} onChange={(text) => props.onChange(text ?? '')} />;
 }

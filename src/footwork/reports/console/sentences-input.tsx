@@ -10,10 +10,15 @@ const SentenceChoices = lazy(async () => {
 });
 
 /** Keeps, changes or hides each sentence of a report for its customer. */
-export function SentencesInput({ value, onChange }: InputProps<readonly SentenceChoice[]>) {
+export function SentencesInput({ entity, field, value, onChange }: InputProps<readonly SentenceChoice[]>) {
   return (
     <Suspense fallback={<RecordLoading />}>
-      <SentenceChoices choices={value ?? []} onChange={(next) => onChange(next.length > 0 ? next : null)} />
+      <SentenceChoices
+        entity={entity}
+        field={field}
+        choices={value ?? []}
+        onChange={(next) => onChange(next.length > 0 ? next : null)}
+      />
     </Suspense>
   );
 }

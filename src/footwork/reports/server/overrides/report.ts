@@ -11,8 +11,8 @@ import { dropFacts, keepFacts } from '../report-facts';
 /**
  * Lets every feature follow a change of a report's customer. Signs an evaluation with the evaluator's name
  * unless the evaluation names a professional, and stores the facts that the customer sees, which stay the
- * same until the report is amended. Refuses a next appointment in the past, unless the report already has
- * this date.
+ * same until the report is amended. Refuses a changed sentence without its new wording, and a next appointment in
+ * the past, unless the report already has this date.
  */
 export default defineOverride<typeof schema>((context) => ({
   prepare: (principal, transaction) => async (written, current) => {
@@ -35,12 +35,15 @@ export default defineOverride<typeof schema>((context) => ({
   async afterWrite(ids, action) {
     if (action === 'evaluate' || action === 'amend') await keepFacts(context, ids);
   },
-  async checkAgainstRecords({ next_appointment: next }, actor, ids) {
-    if (!next || next >= dayIn(zoneOf(actor), context.now())) return [];
+  async checkAgainstRecords({ sentences, next_appointment: next }, actor, ids) {
+    const unworded = (sentences ?? []).flatMap(({ choice, text }, index) =>
+      choice === 'change' && text === undefined ? [issueOf(`sentences.${index}.text`, 'required')] : [],
+    );
+    if (!next || next >= dayIn(zoneOf(actor), context.now())) return unworded;
     const { rows } = await sql`
       select from report where id = any(${ids}) and next_appointment is distinct from ${next}::date limit 1`.execute(
       context.database.kysely,
     );
-    return rows.length > 0 ? [issueOf('next_appointment', 'past')] : [];
+    return rows.length > 0 ? [...unworded, issueOf('next_appointment', 'past')] : unworded;
   },
 }));
