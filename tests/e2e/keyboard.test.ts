@@ -41,6 +41,11 @@ test('by keyboard alone, a merchant is found, shown, edited, saved and deleted',
   await page.keyboard.type('!');
   await page.keyboard.press('Control+s');
   await watched.sees('Tab Enter!');
+  // The form has loaded antd, whose style sheet removes outlines of links.
+  const edit = page.getByRole('link', { name: 'Edit' });
+  await edit.focus();
+  await page.keyboard.press('Shift');
+  await expect.poll(() => edit.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
   await page.keyboard.press('Alt+w');
   await watched.rows.first().waitFor();
 
