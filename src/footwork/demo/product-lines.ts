@@ -28,5 +28,5 @@ interface ProductLine {
 
 export const productLines = lineData as readonly ProductLine[];
 
-/** Colours of each line; together 120 products. */
+/** Colours of each line; together 130 products. */
 export const colours = colourData as readonly (Localised & { readonly rgb: readonly number[] })[];

@@ -1,5 +1,6 @@
 import type { AnalysisResult, Person } from '../analysis';
 import type { Evidence } from './finding';
+import { grownFoot_mm, grownFootDeviation_mm } from './foot-growth';
 
 /** Weight of 1 kg, in N. */
 const gravity = 9.80665;
@@ -12,13 +13,9 @@ const mostBodyWeights = 2;
 const forceSource =
   'Twice the body weight; walking reaches 1.2 times: Keller et al., Clin Biomech 11, 1996, 253-259';
 
-/**
- * The feet of boys, which are longer than those of girls, grow linearly from 156 ± 8 mm at the age of 3 to
- * 258 ± 15 mm at 15. The limit is the mean at the next birthday plus four times the larger standard
- * deviation.
- */
-const growth = { from_years: 3, to_years: 15, from_mm: 156, to_mm: 258, margin_mm: 4 * 15 } as const;
 const adult_years = 18;
+/** Above the mean at the next birthday, in standard deviations. */
+const longestDeviations = 4;
 const lengthSource =
   'Mean of boys and four standard deviations: Cheng et al., Clin Orthop Relat Res 342, 1997, 123-131';
 
@@ -56,7 +53,5 @@ export function mismatchesOf(
 }
 
 function longestFoot_mm(age: number): number {
-  const { from_years, to_years, from_mm, to_mm, margin_mm } = growth;
-  const grown = Math.min(1, Math.max(0, (age + 1 - from_years) / (to_years - from_years)));
-  return from_mm + grown * (to_mm - from_mm) + margin_mm;
+  return grownFoot_mm(age + 1) + longestDeviations * grownFootDeviation_mm;
 }

@@ -9,6 +9,7 @@ import { deviceRow } from '../../../src/footwork/demo/device-row';
 import { devicesOf } from '../../../src/footwork/demo/devices';
 import { DemoMeasurements } from '../../../src/footwork/demo/measurements';
 import { businessesOf } from '../../../src/footwork/demo/merchants';
+import { productLines } from '../../../src/footwork/demo/product-lines';
 import { randomOf } from '../../../src/footwork/demo/random';
 import { shopsOf } from '../../../src/footwork/demo/stores';
 import { guestsOf, reportRow, type Site, visitsOf } from '../../../src/footwork/demo/visits';
@@ -89,6 +90,15 @@ test('fourteen months are as busy as the last sixty days, and no two of their cu
   expect(new Set(guests.map(({ customer }) => customer.phone ?? customer.student_number)).size).toBe(10_767);
   const recent = visits.filter(({ time }) => time >= daysBefore(now, 60)).length;
   expect(recent / 60).toBeGreaterThan(28_333 / 425);
+});
+
+test('18.2: a shoe for first steps has no size of a child that goes to school', () => {
+  const { guests } = generate();
+  const first = productLines.find(({ name }) => name.en === 'First steps shoe');
+  const smallest = Math.min(...guests.map(({ customer }) => customer.shoe_size));
+  expect(first?.sizes.to).toBeLessThan(smallest);
+  const shoes = productLines.filter(({ type, category }) => type === 'shoe' && category === 'children');
+  expect(shoes.some(({ sizes }) => sizes.from <= smallest && sizes.to >= 36)).toBe(true);
 });
 
 test('every telephone number can be stored', () => {

@@ -146,6 +146,19 @@ describe.each(oneEngine)('GET /reports/:id/recommendations on %s', (engine) => {
       expect(await products(1)).toEqual([4, 1, 2]);
     });
 
+    test('recommends no shoe for first steps to children of 6 and 9 whose size is unknown', async () => {
+      await change(2, `main_category = 'children', size_from = 18, size_to = 24`);
+      for (const born of [2017, 2020] as const) {
+        await customer(`birth_date = '${born}-01-01'`);
+        expect(await products(1)).toEqual([4, 1]);
+        await sql`update report set customer = null; delete from customer`.execute(
+          world.fixture.database.kysely,
+        );
+      }
+      await customer(`birth_date = '2024-01-01'`);
+      expect(await products(1)).toEqual([4, 1, 2]);
+    });
+
     test('names what is made in the size and for the sex of the customer, or for everybody', async () => {
       await customer(`gender = 'female', shoe_size = 38.5`);
       await change(1, 'size_from = 40, size_to = 46');

@@ -10,6 +10,11 @@ import { readRecord } from '#engine/server/entity/read/read-record';
 import { scopeConditions } from '#engine/server/entity/read/select/row-scope';
 import type { ReadContext } from '#engine/server/entity/read/view';
 import type { AnalysisResult, Person } from '../../../measurement/analysis';
+import {
+  grownFoot_mm,
+  grownFootDeviation_mm,
+  growthFrom_years,
+} from '../../../measurement/findings/foot-growth';
 import { type FoundNeed, needsOf, weight } from '../../../measurement/findings/needs';
 import type { Recommended } from '../endpoints/report';
 
@@ -126,9 +131,19 @@ const grown_years = 15;
 /** Smallest adult shoe size (EU). */
 const smallestGrown = 34;
 
+/** A French (EU) size is two thirds of a centimetre; shoes are about 1.5 cm longer than the foot. */
+function shoeSizeOf(foot_mm: number): number {
+  return ((foot_mm + 15) * 3) / 20;
+}
+
+/** Few children of this age wear a smaller shoe: only those whose feet are two standard deviations below the mean. */
+function smallestOf(age: number): number {
+  return shoeSizeOf(grownFoot_mm(age) - 2 * grownFootDeviation_mm);
+}
+
 /**
  * Conditions on age, sex and shoe size. A product that declares no size or sex suits everybody, but a child gets only
- * children's shoes.
+ * children's shoes, and none that its age has outgrown.
  */
 function wearable({ age, sex, shoeSize }: Person, parameters: Parameters): readonly string[] {
   const isGrown = age !== undefined && age >= grown_years;
@@ -141,6 +156,9 @@ function wearable({ age, sex, shoeSize }: Person, parameters: Parameters): reado
         ]
       : []),
     ...(isChild ? [`(t.type <> 'shoe' or t.main_category = 'children')`] : []),
+    ...(isChild && age >= growthFrom_years
+      ? [`coalesce(t.size_to >= ${parameters.bind(smallestOf(age))}::numeric, true)`]
+      : []),
     ...(sex ? [`coalesce(t.made_for = ${parameters.bind(sex)}, true)`] : []),
     ...(shoeSize !== undefined
       ? [
