@@ -9,6 +9,8 @@ export default defineEntity({
   type: 'object',
   'x-icon': 'schedule',
   'x-label': 'name',
+  'x-page-title': ['name', 'customer'],
+  'x-subtitle': ['customer', 'start_date'],
   'x-scope': { partner: 'pcode', store: 'store' },
   'x-sort': '-start_date',
   'x-list': ['name', 'customer', 'store', 'start_date', 'end_date', 'weekdays', 'status'],
@@ -64,7 +66,7 @@ export default defineEntity({
     },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
     pcode: partnerOfStore,
-    customer: customerOfStore,
+    customer: { ...customerOfStore, 'x-search': true },
     report: {
       type: 'integer',
       title: 'Report',

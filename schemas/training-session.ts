@@ -10,6 +10,7 @@ export default defineEntity({
   type: 'object',
   'x-icon': 'schedule',
   'x-label': 'plan',
+  'x-page-title': ['plan', 'customer', 'day'],
   'x-scope': { partner: 'pcode', store: 'store' },
   'x-sort': '-day',
   'x-list': ['plan', 'customer', 'day', 'time', 'state', 'planned_for', 'note'],

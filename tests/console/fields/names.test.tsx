@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { inputs } from '../../../src/engine/console/entity/fields/inputs';
+import { subtitleOf } from '../../../src/engine/console/entity/fields/subtitle';
 import { useTitles } from '../../../src/engine/console/entity/fields/titles';
 import { fieldNamed } from '../../../src/engine/schema/model/entity';
 import { actorWith } from '../../support/actor';
@@ -81,4 +82,12 @@ it('18.4: a select shows what tells records of one name apart', async () => {
   await userEvent.click(screen.getByRole('combobox'));
   expect(await screen.findByText('138 0013 8000 · May 3, 2016')).toBeDefined();
   expect(screen.getByText('Jan 20, 1985')).toBeDefined();
+});
+
+it('names the record of a reference in a subtitle, but not what the title shows', () => {
+  const entity = { ...specimen, subtitle: ['origin', 'day'] };
+  const values = { origin: 7, day: '2016-05-03', _labels: { origin: 'Nora' } };
+  expect(subtitleOf(entity, values)).toBe('Nora · May 3, 2016');
+  expect(subtitleOf(entity, values, ['text', 'origin'])).toBe('May 3, 2016');
+  expect(subtitleOf(entity, { ...values, _labels: { origin: null } })).toBe('May 3, 2016');
 });

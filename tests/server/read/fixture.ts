@@ -31,6 +31,7 @@ export const model: Model = linked([specimen, specimenShop, manager]);
 
 const perms = ['view', 'export'].flatMap((name) => [
   `biz:event:${name}`,
+  `biz:lesson:${name}`,
   `biz:specimen:${name}`,
   `biz:specimen-shop:${name}`,
 ]);

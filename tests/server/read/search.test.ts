@@ -38,6 +38,23 @@ const specimen = entityOf(
   }),
 );
 
+const lesson = entityOf(
+  defineEntity({
+    $id: 'lesson',
+    title: 'Lesson',
+    type: 'object',
+    'x-scope': 'everyone',
+    'x-subtitle': ['client', 'room'],
+    properties: {
+      name: { type: 'string', 'x-search': true },
+      client: { type: 'integer', 'x-ref': 'event-client', 'x-search': true },
+      room: { type: 'integer' },
+    },
+    required: ['name'],
+    additionalProperties: false,
+  }),
+);
+
 const client = entityOf(
   defineEntity({
     $id: 'event-client',
@@ -68,7 +85,7 @@ const visit = entityOf(
 );
 
 describe.each(oneEngine)('%s', (engine) => {
-  const reading = openForTests(() => openReading(engine, linked([shop, specimen, client, visit])));
+  const reading = openForTests(() => openReading(engine, linked([shop, specimen, client, visit, lesson])));
 
   beforeAll(async () => {
     for (const statement of [
@@ -77,6 +94,7 @@ describe.each(oneEngine)('%s', (engine) => {
         ('One', '+34 600-111 222', 1, 2), ('Two', '600333444', 2, 1), ('Three', null, null, 1)`,
       `insert into event_client (name, pcode) values ('Ana García', 'P1'), ('Ana Ruiz', 'P2'), ('Li Na', 'P2')`,
       `insert into event (note, client, guide) values ('first', 1, 2), ('second', 2, 1), ('García called', null, 1), ('last', 3, null)`,
+      `insert into lesson (name, client, room) values ('Walk', 1, 4), ('Walk', 3, null)`,
     ]) {
       await sql.raw(statement).execute(reading.database.kysely);
     }
@@ -137,5 +155,24 @@ describe.each(oneEngine)('%s', (engine) => {
   test('offers options by what they are called alone', async () => {
     expect(await found('root', '/specimens/options?q=paso')).toEqual([]);
     expect(await found('root', '/specimens/options?q=one')).toEqual([1]);
+  });
+
+  test.each<[ActorName, string, number[]]>([
+    ['root', 'walk', [1, 2]],
+    ['root', 'garcia', [1]],
+    ['root', 'li na', [2]],
+    ['partner', 'garcia', [1]],
+    ['partner', 'li na', []],
+    ['veiled', 'garcia', []],
+  ])('finds options by a record in their subtitle that %s may see: %s', async (actor, search, ids) => {
+    expect(await found(actor, `/lessons/options?q=${encodeURIComponent(search)}`)).toEqual(ids);
+  });
+
+  test('names the record of a reference in a subtitle', async () => {
+    const { body } = await reading.get('partner', '/lessons/options?q=walk');
+    expect(body.data).toEqual([
+      { value: 1, label: 'Walk', subtitle: { client: 1, room: 4, _labels: { client: 'Ana García' } } },
+      { value: 2, label: 'Walk', subtitle: { client: 3, room: null, _labels: { client: null } } },
+    ]);
   });
 });

@@ -87,7 +87,7 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
         id: `record:${entity.name}:${value}`,
         icon: place.icon ?? entity.icon,
         title: label === null ? `#${value}` : refLabel(t, entity.name, label),
-        subtitle: subtitleOf(entity, subtitle),
+        subtitle: subtitleOf(entity, subtitle, entity.pageTitle),
         path,
         run: () => navigate(path),
       };

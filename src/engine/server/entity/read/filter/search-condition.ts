@@ -12,7 +12,7 @@ import { keysWhere } from '../../../http/words';
 import type { View } from '../view';
 import { containing, narrowedByIndex } from './containing';
 import { indexedCondition } from './indexed-condition';
-import { namedColumns, namedIds, type ReferencedIds } from './referenced-ids';
+import { type NamedColumn, namedColumns, namedIds, type ReferencedIds } from './referenced-ids';
 
 /**
  * Rows of the alias `t` with a searchable, readable field that contains the text. In a big entity the field must have
@@ -32,7 +32,7 @@ export function searchCondition(
     ...(entity.big
       ? bigConditions(readable, text, parameters)
       : storedConditions(entity, readable, text, parameters)),
-    ...(found ? namedConditions(view, text, parameters, found) : []),
+    ...(found ? namedConditions(view, namedColumns(view), text, parameters, found) : []),
     ...(translated === undefined ? [] : [translated]),
   ];
   return all.length < 2 ? (all[0] ?? 'false') : `(${all.join(' or ')})`;
@@ -60,9 +60,15 @@ function storedConditions(
   });
 }
 
-/** Matches rows by the labels of their references. Ids in `found` need no subselect. */
-function namedConditions(view: View, text: string, parameters: Parameters, found: ReferencedIds): string[] {
-  return namedColumns(view).flatMap(({ field, target }) => {
+/** Matches rows by the labels of these references. Ids in `found` need no subselect. */
+export function namedConditions(
+  view: View,
+  columns: readonly NamedColumn[],
+  text: string,
+  parameters: Parameters,
+  found: ReferencedIds,
+): string[] {
+  return columns.flatMap(({ field, target }) => {
     const known = found.get(target.name);
     if (known?.length === 0) return [];
     const ids =

@@ -12,10 +12,12 @@ import { quote } from '../../../database/sql-text';
 import { Parameters, type Statement, where } from '../../../database/statement';
 import { unaccentedSql } from '../../../database/unaccented-sql';
 import { containing } from '../filter/containing';
-import { searchCondition } from '../filter/search-condition';
+import { namedColumns } from '../filter/referenced-ids';
+import { namedConditions, searchCondition } from '../filter/search-condition';
 import { orderBy } from '../list/order-by';
 import { jsonValue } from '../select/json-value';
 import { labelText, searchableLabel } from '../select/labels';
+import { referencePart } from '../select/reference-part';
 import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
 import { type ReferenceFilter, referenceConditions, referenceFilter } from './reference-filter';
@@ -84,6 +86,7 @@ export function optionsStatement(plan: OptionsPlan): Statement {
   const { localized } = fieldNamed(entity, entity.label);
   const isByLabel = named && !localized && isAcceptedOrder(entity, byLabel);
   const order = totalOrder(entity, isByLabel ? byLabel : [{ field: 'id', order: 'asc' }]);
+  const subtitle = subtitleItem(view, parameters);
   const conditions = [
     ...scopeConditions(actor, entity, 't', parameters),
     ...(plan.ids ? [`t.id = any(${parameters.bind(plan.ids)})`] : []),
@@ -91,15 +94,16 @@ export function optionsStatement(plan: OptionsPlan): Statement {
     ...(plan.above === undefined ? [] : notBelow(entity, plan.above, parameters)),
     ...(plan.search === undefined ? [] : [matches(plan, plan.search, label, parameters)]),
   ];
-  const options = `select t.id as value, ${label} as label${subtitleItem(view)} from ${quote(entity.table)} t${where(conditions)}`;
+  const options = `select t.id as value, ${label} as label${subtitle} from ${quote(entity.table)} t${where(conditions)}`;
   const byText = named && localized && !entity.big ? ' order by label, value' : undefined;
   const page = `${options}${byText ?? orderBy(view, order, parameters)} limit ${plan.limit}`;
   const hint = plan.search === undefined ? '' : plannedEachTime;
   return parameters.statement(`${hint}select coalesce(json_agg(r)::text, '[]') as list from (${page}) r`);
 }
 
-/** An object with the fields of `x-subtitle` that the actor may read. */
-function subtitleItem({ actor, entity }: View): string {
+/** An object with the fields of `x-subtitle` that the actor may read, and `_labels` if there are references. */
+function subtitleItem(view: View, parameters: Parameters): string {
+  const { actor, entity } = view;
   const fields = entity.subtitle
     .map((name) => fieldNamed(entity, name))
     .filter((field) => canRead(actor, field));
@@ -107,15 +111,27 @@ function subtitleItem({ actor, entity }: View): string {
   const items = fields.map(
     (field) => `${jsonValue(field, `t.${quote(field.name)}`)} as ${quote(field.name)}`,
   );
+  const labels = fields
+    .filter(({ type }) => type === 'reference')
+    .map((field) => `${referencePart(view, field, 'l', parameters).label} as ${quote(field.name)}`);
+  if (labels.length > 0) items.push(`(select n from (select ${labels.join(', ')}) n) as "_labels"`);
   return `, (select s from (select ${items.join(', ')}) s) as subtitle`;
 }
 
+/** Options are found by what they show: the label, and the references of the subtitle with `x-search`. */
 function matches({ view }: OptionsPlan, search: string, label: string, parameters: Parameters): string {
   const { entity } = view;
-  const found = searchCondition(view, search, parameters);
-  if (fieldNamed(entity, entity.label).searchable) return found;
-  const sought = fieldNamed(entity, entity.label).localized ? searchableLabel(entity, 't') : label;
-  return `(${found} or ${containing(unaccentedSql(sought), search, parameters)})`;
+  const named = fieldNamed(entity, entity.label);
+  const sought = named.localized ? searchableLabel(entity, 't') : label;
+  const shown = namedColumns(view).filter(
+    ({ field }) => field.searchedByName && entity.subtitle.includes(field.name),
+  );
+  const all = [
+    searchCondition(view, search, parameters),
+    ...(named.searchable ? [] : [containing(unaccentedSql(sought), search, parameters)]),
+    ...namedConditions(view, shown, search, parameters, new Map()),
+  ];
+  return all.length === 1 ? all.join() : `(${all.join(' or ')})`;
 }
 
 /** Excludes the record and its descendants. */
