@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { announceRecords } from '../../../src/engine/console/data/live/record-news';
 import type { Tasks } from '../../../src/footwork/dashboard/endpoints/task';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { allPerms, openConsole } from '../support/open-console';
@@ -118,4 +119,16 @@ it('18.4: a partner is led to the stores near a cashback tier; with nothing to d
   cleanup();
   const none = await openWith({ lists: [idle], nearTiers: [{ ...tier, stores: 0, until }] }, partner);
   expect(await none.findByText('Nothing to do at the moment.')).toBeDefined();
+});
+
+it('counts again after records that a line counts have changed', async () => {
+  const answer = (total: number): Tasks => ({
+    lists: [{ ...silent, name: 'silentDevices', total }],
+    nearTiers: null,
+  });
+  const lines = await openWith(answer(21));
+  expect(await lines.findByText('21')).toBeDefined();
+  fakeServer({ 'get /statistics/tasks': envelope(answer(29)) });
+  announceRecords(['report']);
+  expect(await lines.findByText('29', {}, { timeout: 5000 })).toBeDefined();
 });

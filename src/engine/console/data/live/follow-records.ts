@@ -10,10 +10,14 @@ const spread = 300;
 export type Refresh = () => Promise<boolean>;
 
 /**
- * Calls `refresh` now and after changes of the entity's records. Waits while the page is hidden, and pauses between
+ * Calls `refresh` now and after changes of the entities' records. Waits while the page is hidden, and pauses between
  * calls.
  */
-export function followRecords(entity: string, refresh: Refresh, stop: AbortSignal): void {
+export function followRecords(
+  entities: string | readonly string[],
+  refresh: Refresh,
+  stop: AbortSignal,
+): void {
   let isDue = false;
   let isRefreshing = false;
   let notBefore = 0;
@@ -43,7 +47,7 @@ export function followRecords(entity: string, refresh: Refresh, stop: AbortSigna
     isDue = true;
     plan();
   };
-  onRecords(entity, heard, stop);
+  onRecords(entities, heard, stop);
   document.addEventListener('visibilitychange', plan, { signal: stop });
   stop.addEventListener('abort', () => clearTimeout(timer), { once: true });
   heard();

@@ -14,11 +14,12 @@ export function announceRecords(entities: Changed): void {
   news.dispatchEvent(new RecordNews(entities));
 }
 
-/** Calls `heard` on each announcement for the entity, until `stop` is aborted. */
-export function onRecords(entity: string, heard: () => void, stop: AbortSignal): void {
+/** Calls `heard` on each announcement for one of the entities, until `stop` is aborted. */
+export function onRecords(entities: string | readonly string[], heard: () => void, stop: AbortSignal): void {
+  const followed = [entities].flat();
   const listener = (event: Event) => {
-    const { entities } = event as RecordNews;
-    if (entities === 'all' || entities.includes(entity)) heard();
+    const { entities: changed } = event as RecordNews;
+    if (changed === 'all' || changed.some((name) => followed.includes(name))) heard();
   };
   news.addEventListener('change', listener, { signal: stop });
 }

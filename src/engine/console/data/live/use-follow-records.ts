@@ -3,10 +3,10 @@ import type { Refresh } from './follow-records';
 import { onRecords } from './record-news';
 
 /**
- * Calls `refresh` after changes of the entity's records, while the component is mounted. The code for this is loaded
- * on the first change.
+ * Calls `refresh` after changes of the records of one or several entities, while the component is mounted. The code for
+ * this is loaded on the first change. Several entities have to be the same array in each render.
  */
-export function useFollowRecords(entity: string, refresh: Refresh): void {
+export function useFollowRecords(entities: string | readonly string[], refresh: Refresh): void {
   const latest = useEffectEvent(refresh);
   useEffect(() => {
     const stop = new AbortController();
@@ -14,11 +14,11 @@ export function useFollowRecords(entity: string, refresh: Refresh): void {
     const follow = () => {
       first.abort();
       import('./follow-records')
-        .then(({ followRecords }) => followRecords(entity, () => latest(), stop.signal))
+        .then(({ followRecords }) => followRecords(entities, () => latest(), stop.signal))
         // Without the code the page keeps showing the loaded data.
         .catch(() => undefined);
     };
-    onRecords(entity, follow, AbortSignal.any([first.signal, stop.signal]));
+    onRecords(entities, follow, AbortSignal.any([first.signal, stop.signal]));
     return () => stop.abort();
-  }, [entity]);
+  }, [entities]);
 }

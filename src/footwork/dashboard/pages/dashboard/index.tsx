@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
+import { useLiveEndpoint } from '#engine/console/data/live/use-live-endpoint';
 import { navEntries } from '#engine/console/data/navigation/nav-entries';
 import { usePlaces } from '#engine/console/data/navigation/places-context';
 import { useSession } from '#engine/console/data/session';
@@ -19,7 +19,7 @@ export default function DashboardPage() {
   const { t } = useTranslation();
   const { user } = useSession();
   const isWithoutMenus = navEntries(usePlaces()).length === 0;
-  const overview = useEndpoint(getOverview, {});
+  const overview = useLiveEndpoint(getOverview, {});
   usePageTitle(t('console.dashboard.title'));
   return (
     <>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
+import { useLiveEndpoint } from '#engine/console/data/live/use-live-endpoint';
 import { listPathOf } from '#engine/console/data/navigation/list-path';
 import { usePagePath, usePlaces } from '#engine/console/data/navigation/places-context';
 import { useActor } from '#engine/console/data/session';
@@ -51,7 +51,7 @@ export function TaskLines() {
     to: `${listPathOf(places, 'customer', '')}/show/${customer}`,
   });
   const pages = { sessions: usePagePath(taskPages.sessions) };
-  const { data, isError, refetch } = useEndpoint(getTasks, {});
+  const { data, isError, refetch } = useLiveEndpoint(getTasks, {});
   const lines = [
     ...tasksOf(scope).flatMap(([name, entity]) => {
       const to = (query: string) =>
