@@ -60,7 +60,7 @@ export function planRow(random: Random, { id, customer }: Patient, time: Date, n
     end <= now ? [{ action: isCancelled ? 'cancel' : 'complete', at: end }] : [];
   const first = random.between(0, 2);
   return {
-    name: `${random.pick(templates).name}, ${customer.name}`,
+    name: random.pick(templates).name,
     store: customer.store,
     customer: id,
     report: null,
