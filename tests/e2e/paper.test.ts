@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
 
@@ -29,6 +30,11 @@ async function longestReport(caller: Caller, type: string): Promise<number> {
   return longest.id;
 }
 
+async function pagesOf(page: Page): Promise<number | undefined> {
+  const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+}
+
 /** Spanish words take the most room. */
 const look = { width: 1440, theme: 'light', language: 'es' } as const;
 
@@ -44,8 +50,7 @@ test.each([
     const { page } = watched;
     const printed = async () => {
       await page.locator('.recommended img').first().waitFor();
-      const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-      return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+      return pagesOf(page);
     };
     await page.locator(last).last().waitFor();
     expect(await printed()).toBeLessThanOrEqual(most);
@@ -55,3 +60,45 @@ test.each([
     await watched.close();
   },
 );
+
+test('19.4: a comparison prints on two pages with the customer in their margin, its charts, and no controls', async () => {
+  const caller = await app.signIn('operator');
+  const { list } = await caller.ask<{ list: readonly { customer: number | null }[] }>(
+    'GET',
+    '/reports?type=dynamic&evaluation=evaluated&_end=60&_sort=detection_time&_order=asc',
+  );
+  let compared: { readonly id: number; readonly name: string | null } | undefined;
+  for (const { customer } of list) {
+    if (compared || customer === null) continue;
+    const fusion = await caller.ask<{
+      customer: { id: number; name: string | null };
+      reports: readonly { type: string; scores: object }[];
+    }>('GET', `/customers/${customer}/fusion`);
+    const [one, other] = fusion.reports;
+    const isDrawn = one !== undefined && Object.keys(one.scores).length > 0;
+    // Walking feet have the most quantities.
+    if (isDrawn && one.type === 'dynamic' && other?.type === 'dynamic') compared = fusion.customer;
+  }
+  expect(compared?.name).toBeTruthy();
+  const watched = await app.openAs('operator', `/user/fusion?customer=${compared?.id}`, {
+    ...look,
+    theme: 'dark',
+  });
+  const { page } = watched;
+  // Drawn below the fold, too.
+  const charts = page.locator('.chart-plot canvas');
+  await charts.nth(1).waitFor();
+  await page.locator('.fusion-pressures canvas').nth(3).waitFor();
+  const drawn = await charts.elementHandles();
+  expect(await pagesOf(page)).toBe(2);
+  // A chart that the printing draws anew is blank on paper.
+  for (const chart of drawn) expect(await chart.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main :is(select, input, button):visible').count()).toBe(0);
+  const rules = await page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join(),
+  );
+  expect(rules).toContain(compared?.name?.replaceAll(' ', '\u00a0'));
+  expect(rules).toMatch(/@page \{.*margin: 14mm 12mm 12mm.*counter\(pages\)/s);
+  await watched.close();
+});

@@ -22,13 +22,15 @@ interface Props {
   readonly note?: string;
   /** Called by the retry button after a failure; without it there is no button. */
   readonly onRetry?: () => void;
+  /** Draws the plot at once: a page on paper contains what has not been scrolled into view, too. */
+  readonly isEager?: boolean;
 }
 
 /**
- * A chart with its table and a CSV download. The plot loads when it scrolls into view. A click on a mark opens the
+ * A chart with its table and a CSV download. The plot loads when it scrolls into view, or at once. A click on a mark opens the
  * records that it counts; so do the links in the table.
  */
-export function ChartBlock({ title, kind, data, note, onRetry }: Props) {
+export function ChartBlock({ title, kind, data, note, onRetry, isEager = false }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const [isTable, setTable] = useState(false);
@@ -68,7 +70,7 @@ export function ChartBlock({ title, kind, data, note, onRetry }: Props) {
       {data && !isEmpty && isTable && <ChartTable title={title} data={data} />}
       {data && !isEmpty && !isTable && (
         <div className="chart-picture" role="img" aria-label={summaryOf(title, data, i18n.language)}>
-          {isSeen && (
+          {(isSeen || isEager) && (
             <Suspense>
               <ChartPlot
                 kind={kind}

@@ -22,3 +22,9 @@ export function chartColours(): ChartColours {
     series: [colour('accent'), colour('warning'), colour('success'), '#8a5cd1', '#1f9aa8', '#c2528b'],
   };
 }
+
+/** The current colours; the given ones if they are the same. */
+export function changedColours(before: ChartColours): ChartColours {
+  const now = chartColours();
+  return JSON.stringify(now) === JSON.stringify(before) ? before : now;
+}

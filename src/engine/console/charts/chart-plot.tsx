@@ -2,8 +2,8 @@ import { corelib, extend, Runtime } from '@antv/g2';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../schema/contract/language';
-import { onThemeChange } from '../kit/settings/theme';
-import { chartColours } from './chart-colours';
+import { isPrinting, onThemeChange } from '../kit/settings/theme';
+import { changedColours, chartColours } from './chart-colours';
 import type { ChartData, ChartKind, ChartRow } from './chart-data';
 import { chartSpec, type Datum } from './chart-spec';
 
@@ -21,7 +21,8 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
   const language = languageOf(useTranslation().i18n.language);
   const frame = useRef<HTMLDivElement>(null);
   const [colours, setColours] = useState(chartColours);
-  useEffect(() => onThemeChange(() => setColours(chartColours())), []);
+  // Paper shows the chart that is drawn already: G2 draws a new one too late for it.
+  useEffect(() => onThemeChange(() => !isPrinting() && setColours(changedColours)), []);
   const spec = useMemo(() => chartSpec(kind, data, colours, language), [kind, data, colours, language]);
   const choose = useEffectEvent(({ data: clicked }: ClickEvent) => {
     if (clicked?.data?.row) onChoose(clicked.data.row);
@@ -34,7 +35,13 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
     return () => made.destroy();
     // A new chart for each spec: a reused chart would keep options that only its previous spec contains.
   }, [spec]);
-  return <div ref={frame} style={{ height: 'inherit' }} />;
+  return (
+    <div
+      ref={frame}
+      className={colours.isDark ? 'chart-plot is-dark' : 'chart-plot'}
+      style={{ height: 'inherit' }}
+    />
+  );
 }
 
 interface ClickEvent {

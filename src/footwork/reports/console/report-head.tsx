@@ -6,6 +6,7 @@ import type { ReportPerson } from '../endpoints/report';
 import { type Evaluated, EvaluationNote } from './views/evaluation-note';
 import './views/measurement.css';
 import { PersonFacts } from './views/person-facts';
+import { unknownPerson } from './views/unknown-person';
 import { usePageHead } from './views/use-page-head';
 
 interface Props {
@@ -24,15 +25,6 @@ interface Props {
   readonly isOutdated: boolean;
 }
 
-const nobody: ReportPerson = {
-  name: null,
-  age: null,
-  sex: null,
-  height_cm: null,
-  weight_kg: null,
-  shoe_size: null,
-};
-
 /** The person of a report, the professional's evaluation, and what the report lacks. */
 export default function ReportHead({ row, person, zone, isOutdated }: Props) {
   const { t } = useTranslation();
@@ -42,7 +34,7 @@ export default function ReportHead({ row, person, zone, isOutdated }: Props) {
     return typeof label === 'string' ? label : null;
   };
   const facts = {
-    person: person ?? nobody,
+    person: person ?? unknownPerson,
     store: labelOf('store'),
     device: labelOf('device'),
     measured: row.detection_time ?? null,

@@ -6,9 +6,13 @@ const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 /** The print version is always light. */
 const printing = matchMedia('print');
 
+export function isPrinting(): boolean {
+  return printing.matches;
+}
+
 export function isDark(): boolean {
   const { theme } = currentSettings();
-  if (printing.matches) return false;
+  if (isPrinting()) return false;
   return theme === 'dark' || (theme === 'auto' && systemIsDark.matches);
 }
 

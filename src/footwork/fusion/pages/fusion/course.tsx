@@ -54,6 +54,7 @@ export function Course({ reports }: { readonly reports: readonly FusionReport[] 
         <LazyChartBlock
           title={`${t('fusion.course')}: ${titleOf(chosen)}${unit && ` (${unit})`}`}
           kind="line"
+          isEager
           data={{
             rowTitle: t('fusion.date'),
             series: isOfSide(name) ? [t('fusion.left'), t('fusion.right')] : [signedName(name)],

@@ -9,9 +9,13 @@ import { PageHead } from '#engine/console/kit/page-head';
 import { usePageTitle } from '#engine/console/kit/page-title';
 import { idOf } from '#engine/schema/query/scalar';
 import { addMeasurementWords } from '../../../reports/console/views/measurement-words';
+import { unknownPerson } from '../../../reports/console/views/unknown-person';
+import { usePageHead } from '../../../reports/console/views/use-page-head';
+import { getReportSheet } from '../../../sharing/endpoints/report-share';
 import { getFusion } from '../../endpoints/fusion';
 import { chosenPair } from './chosen-pair';
 import { DateChoice } from './date-choice';
+import { useDayText } from './day-text';
 import './fusion.css';
 import { Measurements } from './measurements';
 import { Pressures } from './pressures';
@@ -30,6 +34,7 @@ const Course = lazy(async () => {
 /** All measurements of a customer: a comparison, and the course of a quantity. */
 export default function FusionPage() {
   const { t } = useTranslation();
+  const day = useDayText();
   const [address, setAddress] = useSearchParams();
   const customer = idOf(address.get('customer') ?? '');
   const query = useEndpoint(
@@ -45,6 +50,26 @@ export default function FusionPage() {
     second: idOf(address.get('second') ?? ''),
   });
   usePageTitle(t('menu.fusionReport'));
+  // Of the same query as the pressures, if the measurement has any.
+  const sheet = useEndpoint(
+    getReportSheet,
+    { params: { id: second?.id ?? 0 } },
+    { enabled: second !== undefined },
+  ).data;
+  usePageHead(
+    {
+      person: { ...(sheet?.person ?? unknownPerson), name: data?.customer.name ?? null },
+      store: sheet?.store.name ?? null,
+      device: null,
+      measured: null,
+    },
+    ...(first && second
+      ? [
+          `${t('fusion.first')}: ${day(first.detection_time)}`,
+          `${t('fusion.second')}: ${day(second.detection_time)}`,
+        ]
+      : []),
+  );
   const noteOf = (measured: number, unmeasured: number) =>
     [
       t('fusion.note', { count: measured }),

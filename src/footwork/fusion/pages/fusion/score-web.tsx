@@ -25,6 +25,7 @@ export function ScoreWeb({ first, second }: Props) {
       <LazyChartBlock
         title={t('fusion.scores')}
         kind="radar"
+        isEager
         note={t('fusion.scoresNote')}
         data={{
           rowTitle: t('fusion.quantity'),

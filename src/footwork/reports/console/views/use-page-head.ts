@@ -5,17 +5,15 @@ import { type PersonFactsProps, usePersonFacts } from './person-facts';
 /**
  * Sets up printing while a report is shown: A4, small text, and in the margin of every page the person of the
  * report and the page number. Only style sheets can set margin text, and the CSP forbids `<style>`, so a
- * script adopts the sheet; other pages of the console print without it. `number`: the number of the report.
+ * script adopts the sheet; other pages of the console print without it. `further`: such as the number of the report.
  */
-export function usePageHead(props: PersonFactsProps, number?: string): void {
+export function usePageHead(props: PersonFactsProps, ...further: readonly string[]): void {
   const { t } = useTranslation();
   const facts = usePersonFacts(props).map(([name, value]) =>
     name === 'name' ? value : `${t(`measurement.person.${name}`)}: ${value}`,
   );
   // Lines break between facts, not inside of one.
-  const head = [...facts, ...(number === undefined ? [] : [number])]
-    .map((fact) => fact.replaceAll(/\s/g, '\u00a0'))
-    .join(' · ');
+  const head = [...facts, ...further].map((fact) => fact.replaceAll(/\s/g, '\u00a0')).join(' · ');
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(pageRule(head));
