@@ -35,6 +35,22 @@ async function pagesOf(page: Page): Promise<number | undefined> {
   return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 }
 
+/** Classes of the elements with a border at the edge of the paper's area, which Chromium cuts. */
+async function cutCards(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('main *, article *')].flatMap((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      const hasBorder = parseFloat(getComputedStyle(element).borderRightWidth) > 0;
+      return hasBorder && width > 0 && right > document.documentElement.clientWidth - 0.5
+        ? [element.className]
+        : [];
+    }),
+  );
+  await page.emulateMedia({ media: null });
+  return cut;
+}
+
 /** Spanish words take the most room. */
 const look = { width: 1440, theme: 'light', language: 'es' } as const;
 
@@ -54,9 +70,11 @@ test.each([
     };
     await page.locator(last).last().waitFor();
     expect(await printed()).toBeLessThanOrEqual(most);
+    expect(await cutCards(page)).toEqual([]);
     await page.goto(`${app.url}/share#report=${id}`);
     await page.locator('.value-annex').waitFor();
     expect(await printed()).toBe(1);
+    expect(await cutCards(page)).toEqual([]);
     await watched.close();
   },
 );
