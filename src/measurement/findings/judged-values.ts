@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '../analysis';
 import type { Side } from '../recording';
-import type { FindingKey } from './finding';
+import type { Finding, FindingKey } from './finding';
 import { isOfSide, type QuantityName, quantities, quantityNames } from './quantities';
 import type { QuantityGroup } from './quantity';
 import { type Reference, sideOfRange } from './reference';
@@ -59,6 +59,20 @@ const aboutToo: { readonly [key in FindingKey]?: readonly QuantityName[] } = {
   forefootLoad: ['rearShare', 'foreShare'],
   heelLoad: ['rearShare', 'foreShare'],
 };
+
+/**
+ * The finding about a region of the area that the quantity measures: the pressure below the metatarsal heads has no range
+ * of its own in walking, single heads have one.
+ */
+export function regionFindingOf(
+  { findings }: AnalysisResult,
+  quantity: QuantityName,
+  side: Side,
+): Finding | undefined {
+  return findings.find(
+    (finding) => finding.side === side && finding.region && aboutToo[finding.key]?.includes(quantity),
+  );
+}
 
 /**
  * The values that are outside of their reference range and that no finding covers, so that there is no advice

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Analysis, SideResult } from '../../../../measurement/analysis';
+import { regionFindingOf } from '../../../../measurement/findings/judged-values';
 import { mainNames, quantities } from '../../../../measurement/findings/quantities';
 import { referenceIn } from '../../../../measurement/findings/references';
 import { archClass } from '../../../../measurement/pressure/arch-index';
@@ -24,7 +25,7 @@ export function FootFacts({ side, result, analysis }: Props) {
   const { t } = useTranslation();
   const figure = useFigure();
   const sourceText = useSourceText();
-  const { rangeText } = useValueText();
+  const { valueText, rangeText } = useValueText();
   return (
     <dl className="foot-facts">
       {mainNames
@@ -33,6 +34,8 @@ export function FootFacts({ side, result, analysis }: Props) {
           const { unit } = quantities[name];
           const value = result.values[name];
           const reference = value && referenceIn(analysis, name, side);
+          // Most quantities have a range of their own; else the region that a finding names has one.
+          const inRegion = reference ? undefined : regionFindingOf(analysis, name, side);
           const title = t(`measurement.quantity.${name}`);
           return (
             <div key={name}>
@@ -41,7 +44,7 @@ export function FootFacts({ side, result, analysis }: Props) {
                 <How name={title}>
                   {t(`measurement.how.${name}`)}
                   {analysis.kind === 'dynamic' && ` ${t('measurement.how.steps')}`}{' '}
-                  {sourceText([name], [reference])}
+                  {sourceText([name], [reference ?? inRegion?.reference])}
                 </How>
               </dt>
               <dd>
@@ -49,7 +52,8 @@ export function FootFacts({ side, result, analysis }: Props) {
                   <span className="foot-facts-none">{t('measurement.none')}</span>
                 ) : (
                   <>
-                    {figure(name, value, reference)} {!containsUnit(name) && <small>{unit}</small>}
+                    {figure(name, value, reference ?? inRegion?.reference)}{' '}
+                    {!containsUnit(name) && <small>{unit}</small>}
                     {name === 'archIndex' && reference && (
                       <span className="foot-facts-class">
                         {t(`measurement.arch.${archClass(value.value)}`)}
@@ -58,6 +62,16 @@ export function FootFacts({ side, result, analysis }: Props) {
                     {reference && (
                       <small className="foot-facts-range" title={reference.source}>
                         {t('measurement.range.usual', { range: rangeText(name, reference) })}
+                      </small>
+                    )}
+                    {inRegion?.region && (
+                      <small className="foot-facts-range" title={inRegion.reference.source}>
+                        {t(`measurement.region.${inRegion.region}`)}:{' '}
+                        {valueText(inRegion.quantity, inRegion.value)} (
+                        {t('measurement.range.usual', {
+                          range: rangeText(inRegion.quantity, inRegion.reference),
+                        })}
+                        )
                       </small>
                     )}
                   </>

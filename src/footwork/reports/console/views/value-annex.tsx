@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#engine/console/kit/data-table';
 import type { AnalysisResult, Value } from '../../../../measurement/analysis';
+import { regionFindingOf } from '../../../../measurement/findings/judged-values';
 import {
   annexNames,
   isOfSide,
@@ -34,7 +35,17 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
     referenceIn(analysis, name, part === 'person' ? undefined : part);
   const cellOf = (part: Part) => (row: Row) => {
     const value = row[part];
-    return value && figure(row.name, value, rangeOf(row.name, part));
+    const range = rangeOf(row.name, part);
+    const inRegion =
+      range || part === 'person' ? undefined : regionFindingOf(analysis, row.name, part)?.reference;
+    return (
+      value && (
+        <>
+          {figure(row.name, value, range ?? inRegion)}
+          {inRegion && <UsualRange text={rangeText(row.name, inRegion)} />}
+        </>
+      )
+    );
   };
   const has = (part: Part) => rows.some((row) => row[part] !== undefined);
   return (
@@ -57,11 +68,7 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
               return (
                 <>
                   {unit && !containsUnit(name) ? `${plain} (${unit})` : plain}
-                  {range && (
-                    <small className="usual-range">
-                      {t('measurement.range.usual', { range: rangeText(name, range) })}
-                    </small>
-                  )}
+                  {range && <UsualRange text={rangeText(name, range)} />}
                 </>
               );
             },
@@ -75,6 +82,11 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
       />
     </div>
   );
+}
+
+function UsualRange({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  return <small className="usual-range">{t('measurement.range.usual', { range: text })}</small>;
 }
 
 function rowsOf(analysis: AnalysisResult): readonly Row[] {
