@@ -47,5 +47,37 @@ test('18.3: the comparison marks values outside of the range of their own date i
     '−13.2',
     '50 to 70',
   ]);
-  expect(table(ofChild, after)).toEqual(['Left', '74.2', '61.0', '−13.2', '50 to 70']);
+  expect(table(ofChild, after)).toEqual(['Left', '74.2', '61.0usual: 50 to 70', '−13.2', '–']);
 });
+
+test('18.3: a plate beside an insole has a warning, and no range that holds for one of them only', () => {
+  const insole = { ...stand(2, 74.2, 40), surface: 'insole' };
+  const { rerender } = render(<Comparison first={stand(1, 74.2, 40)} second={insole} />);
+  expect(screen.getByRole('note').textContent).toMatch(/a plate, the other .* insole .* cannot be compared/);
+  const row = screen.getByRole('rowheader', { name: /^Load on the heel/ }).closest('tr');
+  expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Left',
+    '↑\u00a0Above the usual range: 74.2usual: 50 to 70',
+    '74.2',
+    '0.0',
+    '–',
+  ]);
+  rerender(<Comparison first={stand(1, 74.2, 40)} second={stand(2, 74.2, 40)} />);
+  expect(screen.queryByRole('note')).toBe(null);
+});
+
+test.each([
+  [157.4, 144.6, '157', '145', '−12'],
+  [144.6, 157.4, '145', '157', '+12'],
+  [0.4, -0.4, '0', '0', '0'],
+  [2, -12.6, '2', '−13', '−15'],
+])(
+  '18.3: the difference of %d and %d follows from the shown values',
+  (balanceBefore, balanceAfter, ...cells) => {
+    const of = (id: number, balance: number) => ({ ...stand(id, 60, 40), left: { balance } });
+    render(<Comparison first={of(1, balanceBefore)} second={of(2, balanceAfter)} />);
+    const row = screen.getByRole('rowheader', { name: /^Balance/ }).closest('tr');
+    const texts = [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+    expect(texts.slice(1, 4).map((text) => text?.replace(/.*: |usual.*/g, ''))).toEqual(cells);
+  },
+);

@@ -103,9 +103,9 @@ test('18.3: the regions of both feet stand side by side with their difference', 
   expect(cells.slice(0, 3)).toEqual([
     expect.stringMatching(/^\d+ ± \d+$/),
     expect.stringMatching(/^\d+$/),
-    expect.stringMatching(/^-?\d+$/),
+    expect.stringMatching(/^−?\d+$/),
   ]);
-  const [left, right, difference] = cells.map(Number.parseFloat);
+  const [left, right, difference] = cells.map((cell) => Number.parseFloat(cell.replace('−', '-')));
   expect(difference).toBeCloseTo(
     (((left ?? 0) - (right ?? 0)) / (((left ?? 0) + (right ?? 0)) / 2)) * 100,
     -1,

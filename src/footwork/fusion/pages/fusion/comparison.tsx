@@ -6,6 +6,7 @@ import type { MeasurementKind } from '../../../../measurement/findings/quantity'
 import { type Reference, rangeOf } from '../../../../measurement/findings/reference';
 import { entryFor } from '../../../../measurement/findings/references';
 import type { Surface } from '../../../../measurement/recording';
+import { rounded } from '../../../reports/console/views/rounded';
 import { useMarked } from '../../../reports/console/views/use-marked';
 import { useNumber } from '../../../reports/console/views/use-number';
 import { useRangeText } from '../../../reports/console/views/use-range-text';
@@ -22,7 +23,8 @@ type Part = (typeof parts)[number];
 
 /**
  * All quantities of two measurements side by side, with their change; values outside the range of their own date are
- * marked. Values of standing and walking feet are not comparable, so no change is shown between them.
+ * marked. Values of standing and walking feet are not comparable, so no change is shown between them. Those of a plate
+ * and an insole are shown with a warning. The usual range is shown where it holds for both dates.
  */
 export function Comparison({ first, second }: Props) {
   const { t } = useTranslation();
@@ -37,6 +39,25 @@ export function Comparison({ first, second }: Props) {
       return isSame ? [{ name, part, before, after }] : [];
     }),
   );
+  const rangeOfBoth = (part: Part, name: QuantityName) => {
+    const [one, other] = [rangeIn(first, part, name), rangeIn(second, part, name)];
+    return one?.from === other?.from && one?.to === other?.to ? other : undefined;
+  };
+  /** With the range of its date, if it is not that of both. */
+  const shownValue = (report: FusionReport, part: Part, name: QuantityName, value: number) => {
+    const { digits } = quantities[name];
+    const range = rangeIn(report, part, name);
+    return (
+      <>
+        {marked({ value }, digits, range)}
+        {range && !rangeOfBoth(part, name) && (
+          <small className="fusion-range">
+            {t('measurement.range.usual', { range: rangeText(range, digits) })}
+          </small>
+        )}
+      </>
+    );
+  };
   const title = t('fusion.compare');
   const column = (key: string, of: (row: (typeof rows)[number]) => ReactNode, isText = false) => ({
     key,
@@ -48,6 +69,11 @@ export function Comparison({ first, second }: Props) {
     <div className="fusion-panel">
       <h2>{title}</h2>
       {rows.length === 0 && <p>{t('fusion.incomparable')}</p>}
+      {rows.length > 0 && first.surface !== second.surface && (
+        <p className="fusion-warning" role="note">
+          {t('fusion.surfaces')}
+        </p>
+      )}
       {rows.length > 0 && (
         <DataTable
           label={title}
@@ -60,17 +86,13 @@ export function Comparison({ first, second }: Props) {
               </>
             )),
             column('side', ({ part }) => t(`fusion.${part}`), true),
-            column('first', ({ name, part, before }) =>
-              marked({ value: before }, quantities[name].digits, rangeIn(first, part, name)),
-            ),
-            column('second', ({ name, part, after }) =>
-              marked({ value: after }, quantities[name].digits, rangeIn(second, part, name)),
-            ),
+            column('first', ({ name, part, before }) => shownValue(first, part, name, before)),
+            column('second', ({ name, part, after }) => shownValue(second, part, name, after)),
             column('difference', ({ name, before, after }) =>
-              signed(after - before, quantities[name].digits, number),
+              differenceText(before, after, quantities[name].digits, number),
             ),
             column('normal', ({ name, part }) => {
-              const range = rangeIn(second, part, name);
+              const range = rangeOfBoth(part, name);
               return range ? rangeText(range, quantities[name].digits) : '–';
             }),
           ]}
@@ -90,8 +112,14 @@ function rangeIn(report: FusionReport, part: Part, name: QuantityName): Referenc
   return entry && rangeOf(entry);
 }
 
-function signed(difference: number, digits: number, number: ReturnType<typeof useNumber>): string {
-  const size = number(Math.abs(difference), digits);
-  if (Number(Math.abs(difference).toFixed(digits)) === 0) return size;
-  return `${difference > 0 ? '+' : '−'}${size}`;
+/** The difference of the values as they are shown, which readers can check. */
+function differenceText(
+  before: number,
+  after: number,
+  digits: number,
+  number: ReturnType<typeof useNumber>,
+): string {
+  const difference = rounded(after, digits) - rounded(before, digits);
+  const text = number(difference, digits);
+  return rounded(difference, digits) > 0 ? `+${text}` : text;
 }

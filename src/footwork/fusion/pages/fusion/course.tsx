@@ -7,6 +7,7 @@ import {
   quantities,
   quantityNames,
 } from '../../../../measurement/findings/quantities';
+import { rounded } from '../../../reports/console/views/rounded';
 import { useSense } from '../../../reports/console/views/use-sense';
 import type { FusionReport } from '../../endpoints/fusion';
 import { useDayText } from './day-text';
@@ -90,8 +91,4 @@ function valuesOf(report: FusionReport, name: QuantityName): readonly (number | 
   const values = isOfSide(name) ? [report.left[name], report.right[name]] : [report.person[name]];
   if (values.every((value) => value === undefined)) return undefined;
   return values.map((value) => (value === undefined ? null : rounded(value, quantities[name].digits)));
-}
-
-function rounded(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
 }

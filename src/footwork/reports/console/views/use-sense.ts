@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type QuantityName, quantities } from '../../../../measurement/findings/quantities';
+import { rounded } from './rounded';
 
 interface SenseWords {
   /** Whether the sign of the quantity has a meaning. */
@@ -26,7 +27,7 @@ export function useSense(wording: Wording = 'technical'): SenseWords {
     },
     withSense: (quantity, amount, value) => {
       const { sense, digits } = quantities[quantity];
-      const shown = Number(value.toFixed(digits));
+      const shown = rounded(value, digits);
       if (!sense || shown === 0) return amount;
       const direction = shown > 0 ? 'plus' : 'minus';
       const technical = `measurement.sense.${sense}.${direction}`;
