@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer as createVite } from 'vite';
+import { createServer as createVite, type ViteDevServer } from 'vite';
 import { readConfig } from '../server/config';
 import { application, furtherPages, libraries } from './application.mjs';
 import { explain } from './explain';
@@ -24,22 +24,15 @@ const serverFolders = [
 const browserPart = /[\\/](?:console|pages)[\\/](?!.*[\\/]page\.ts$)/;
 
 const listener = createServer((request, response) => void answer(request, response).catch(fail(response)));
+const server = new ReloadingServer();
 const vite = await createVite({
   configFile: join(root, 'vite.config.ts'),
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server: listener } },
+  // Vite starts again, with another watcher, when a file is saved that its configuration imports.
+  plugins: [{ name: 'reloading-server', configureServer: follow }],
 });
-const server = new ReloadingServer();
 server.on('fault', showFault);
-vite.ws.on('connection', () => {
-  if (server.fault !== undefined) showFault(server.fault);
-});
-
-vite.watcher.add(serverFolders);
-vite.watcher.on('all', (_event, path) => {
-  const isOfServer = serverFolders.some((folder) => path.startsWith(folder + sep));
-  if (isOfServer && !browserPart.test(relative(root, path))) void server.reload();
-});
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 
 await server.reload();
@@ -67,6 +60,18 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   vite.middlewares(request, response, () => void server.answer(request, response).catch(fail(response)));
+}
+
+/** Reloads the server when a file is saved that it is made of, and shows its fault in pages that are opened later. */
+function follow({ watcher, ws }: ViteDevServer): void {
+  watcher.add(serverFolders);
+  watcher.on('all', (_event, path) => {
+    const isOfServer = serverFolders.some((folder) => path.startsWith(folder + sep));
+    if (isOfServer && !browserPart.test(relative(root, path))) void server.reload();
+  });
+  ws.on('connection', () => {
+    if (server.fault !== undefined) showFault(server.fault);
+  });
 }
 
 /** Shows the fault in Vite's overlay; pages reload once it is fixed. */
