@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { customerLanguages, languages } from '../schema/contract/language';
 import { englishWords } from '../schema/model/entity-words';
 import { loadModel } from '../server/registry';
@@ -65,6 +66,7 @@ function fill(language: string, file: string, english: Words): string {
   const added = [...flatTable(words).keys()].filter((key) => !known.has(key)).length;
   if (JSON.stringify(words) === JSON.stringify(present)) return `${file}: nothing is missing`;
   const isMarked = added > 0 || mark !== undefined;
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
     `${JSON.stringify({ ...(isMarked && { [untranslated]: true }), ...words }, null, 2)}\n`,

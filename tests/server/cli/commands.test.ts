@@ -122,6 +122,8 @@ test('20.2: `npm run check` runs all its tools, also after one that fails', asyn
 test('`npm run i18n` writes the tables of a new entity', async () => {
   const cwd = checkout('words', 'src', 'schemas', 'resources');
   writeFileSync(join(cwd, 'schemas/supplier.ts'), supplier);
+  // A new language has no folder yet.
+  rmSync(join(cwd, 'src/footwork/locales/es/entities'), { recursive: true });
   expect(await npmRun('i18n', ['supplier'], { cwd })).toEqual({
     code: 0,
     out: expect.stringMatching(
