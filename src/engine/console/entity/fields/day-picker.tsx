@@ -1,16 +1,19 @@
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import en from 'dayjs/locale/en';
-import 'dayjs/locale/es';
-import 'dayjs/locale/zh-cn';
+import es from 'dayjs/locale/es';
+import zhCn from 'dayjs/locale/zh-cn';
 import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../schema/contract/language';
+import { type Language, languageOf } from '../../../schema/contract/language';
 import { dayPatterns, momentPatterns } from '../../i18n/format/date-patterns';
 import { Icon } from '../../kit/icon';
 
+/** The names of months and days that the picker shows and reads. */
+const dayNames = { 'zh-cn': zhCn, en, es } satisfies Readonly<Record<Language, typeof en>>;
+
 // Weeks begin on Monday in all languages, as in calendars and counts.
-dayjs.locale({ ...en, weekStart: 1 }, undefined, true);
+for (const names of Object.values(dayNames)) dayjs.locale({ ...names, weekStart: 1 }, undefined, true);
 
 /** A typed text that the picker discards because its format is unknown, and today's date as an example. */
 export interface UnreadDate {
