@@ -151,3 +151,21 @@ test.each([
 test('a public endpoint needs no session', async () => {
   expect((await app.inject('/open')).json()).toEqual({ code: 0, msg: '', data: null });
 });
+
+test.each([
+  [
+    { permission: 'store.view' },
+    'the permission "store.view" names no action of store, which has list, show,',
+  ],
+  [{ permission: 'shop.list' }, 'the permission "shop.list" names no entity.'],
+  [{ params: object({ store: id }) }, '"params" describes "store", but the path has no ":store".'],
+  [{ params: object({}) }, '"params" does not describe ":id".'],
+] as const)('a definition that can never be called is refused at the start: %j', (facts, fault) => {
+  const wrong = defineEndpoint('store.ping', 'POST', '/stores/:id/ping', { summary: 'Ping', ...facts });
+  const handle = handlerFor(fastify(), {
+    model: loadModel(),
+    sessions: { actorOf: async () => clerk },
+    principals: {},
+  });
+  expect(() => handle(wrong, async () => null)).toThrow(`POST /stores/:id/ping: ${fault}`);
+});

@@ -1,8 +1,9 @@
 import type { InputOf, Schema, ValueOf } from './json-schema';
 
 /**
- * `entity.action`, such as `menu.list`, requires the permission for that action on the entity; a text with colons, such
- * as `sys:menu:publish`, is the required permission itself.
+ * `entity.action`, such as `menu.list`, requires the permission for that action on the entity: a verb (list, show,
+ * create, update, delete, import, export) or an action of its workflow. A text with colons, such as `sys:menu:publish`,
+ * is the required permission itself.
  */
 export type Permission = `${string}.${string}` | `${string}:${string}:${string}`;
 
@@ -22,7 +23,7 @@ export interface Endpoint {
    */
   readonly alias?: `/${string}`;
   readonly summary: string;
-  /** Tags in OpenAPI; default `system`. */
+  /** Tags in OpenAPI; default: the entity, or `system`. */
   readonly tags?: readonly string[];
   /** The kind of caller; default `account`. */
   readonly principal?: 'account' | 'public' | (string & {});

@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../sche
 import type { CustomerLanguage } from '../../schema/contract/language';
 import type { Model } from '../../schema/declaration/model';
 import { byClock } from './clock';
+import { assertCallable } from './endpoint-fault';
 import { ok } from './envelope';
 import { type IdempotencyKey, idempotencyKey } from './idempotency-key';
 import { assertOwnPassword, assertPermitted } from './permission';
@@ -58,6 +59,7 @@ export function handlerFor(app: FastifyInstance, { model, sessions, principals }
 
   return (endpoint, handler, authenticate = byHeader) => {
     const { method, path, alias, principal = 'account', bodyLimit = defaultBodyLimit, answers } = endpoint;
+    assertCallable(endpoint, model);
     const identify = principals[principal];
     if (principal !== 'public' && principal !== 'account' && !identify) {
       throw new Error(`${method} ${path}: nothing identifies a caller of the kind "${principal}"`);
