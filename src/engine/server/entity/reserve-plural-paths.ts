@@ -14,7 +14,9 @@ export function reservePluralPaths(app: FastifyInstance, { entities }: Model): v
     const { entity, below = entity } = config?.endpoint ?? {};
     if (name === undefined || name === below) return;
     const expected = 'a path that the server itself does not answer';
-    const remedy = `The server answers ${url}: give "x-plural" another word, such as "${name}-records".`;
+    const remedy =
+      `The server answers ${url}: give "x-plural" another word, such as "${name}-records". ` +
+      `If the endpoint is about the entity, write entity: '${name}' in its definition instead.`;
     throw new ModelError([
       { file: `schemas/${name}.ts`, ...faultAt('/x-plural', segment, expected, remedy) },
     ]);
