@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SystemTables } from '../../../src/engine/server/database/system-tables';
 import type { ChartGroup, Overview, StoreCourse } from '../../../src/footwork/dashboard/endpoints/statistic';
+import type { Count } from '../../../src/footwork/dashboard/model/chart';
+import { definedCharts } from './defined-charts';
 
 export const today = '2026-01-15';
 
@@ -40,27 +42,34 @@ export async function recounted(kysely: Kysely<SystemTables>, sees: Sight, store
     reports: total(reports, (on) => of(reports, on).length),
     customers: total(customers, (on) => of(customers, on).length),
   };
-  const recent = of(reports, ...month);
-  const charts: Record<string, readonly (readonly ChartGroup[])[]> = {
-    days: [grouped(of(reports, ...spanned(10)), 'day')],
-    top: [
-      stores
-        .map(({ id, name }) => ({
-          keys: [String(id)],
-          label: String(name),
-          records: recent.filter((row) => row.store === id).length,
-        }))
-        .filter(({ records }) => records > 0)
-        .sort((a, b) => b.records - a.records || Number(a.keys[0]) - Number(b.keys[0]))
-        .slice(0, 10),
-    ],
-    tests: [grouped(of(reports, ...spanned(7)), 'day', 'dev_type')],
-    kinds: [grouped(recent, 'type')],
-    way: [grouped(recent, 'evaluation'), grouped(of(orders, ...month), 'status')],
-    compare: [grouped(of(reports, ...spanned(14)), 'dev_type', 'day')],
-    online: [grouped(devices, 'dev_type', 'status')],
-    powerOns: [grouped(of(messages, ...spanned(7)), 'day')],
+  const rowsOf: Readonly<Record<string, typeof stores>> = {
+    store: stores,
+    device: devices,
+    report: reports,
+    customer: customers,
+    message: messages,
+    order: orders,
   };
+  const most = (counted: typeof stores, column: string, number: number) =>
+    stores
+      .map(({ id, name }) => ({
+        keys: [String(id)],
+        label: String(name),
+        records: counted.filter((row) => row[column] === id).length,
+      }))
+      .filter(({ records }) => records > 0)
+      .sort((a, b) => b.records - a.records || Number(a.keys[0]) - Number(b.keys[0]))
+      .slice(0, number);
+  const counted = (count: Count) => {
+    const { entity, last, rows, series, isCompared } = count;
+    const list = rowsOf[entity];
+    if (!list) throw new Error(`The recount reads no rows of ${entity}.`);
+    const chosen = last ? of(list, ...spanned(last.days * (isCompared ? 2 : 1))) : list;
+    if (count.most !== undefined) return most(chosen, rows, count.most);
+    const columns = [rows, ...(series ? [series.field] : isCompared && last ? [last.day] : [])];
+    return grouped(chosen, ...columns.map((name) => (name === last?.day ? 'day' : name)));
+  };
+  const charts = Object.fromEntries(definedCharts.map(([name, chart]) => [name, chart.counts.map(counted)]));
   const course: StoreCourse = {
     store: { id: store, name: String(stores.find(({ id }) => id === store)?.name) },
     points: month.map((from) => ({
