@@ -134,6 +134,15 @@ describe('the routes', () => {
     expect(described).toContain('post /orders/batch');
   });
 
+  test('each without tags of its own is listed with its entity', () => {
+    const untagged = definitions.filter(({ tags }) => tags === undefined);
+    expect(untagged.some(({ entity }) => entity !== undefined)).toBe(true);
+    for (const { method, path, entity = 'system' } of untagged) {
+      const template = path.replace(/:(\w+)/g, '{$1}');
+      expect(document.paths[template]?.[method.toLowerCase() as 'get']?.tags, template).toEqual([entity]);
+    }
+  });
+
   test('an alias has its route, and the operation mentions it', () => {
     const aliases = definitions.flatMap(({ name, alias }) => (alias === undefined ? [] : [{ name, alias }]));
     expect(aliases).toEqual([{ name: 'menu.parentOptions', alias: '/menus/options/:id' }]);

@@ -32,7 +32,7 @@ export function endpointOperations(endpoints: readonly Endpoint[], model: Model)
 }
 
 function operationOf(endpoint: Endpoint, model: Model): Operation {
-  const { name, summary, alias, tags = ['system'], principal = 'account' } = endpoint;
+  const { name, summary, alias, entity = 'system', tags = [entity], principal = 'account' } = endpoint;
   const permissions = [endpoint.permission ?? []].flat().map((one) => permissionText(one, model));
   const notes = [
     ...(permissions.length > 0 ? [`Needs ${permissions.join(' and ')}.`] : []),
