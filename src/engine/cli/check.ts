@@ -52,7 +52,9 @@ const faults = [
 
 for (const warning of customerLanguages.flatMap(warningsOfTables)) process.stderr.write(`${warning}\n`);
 if (faults.length > 0) {
-  process.stderr.write(`${faults.join('\n')}\n${faults.length} faults\n`);
+  process.stderr.write(
+    `${faults.join('\n')}\n${faults.length === 1 ? '1 fault' : `${faults.length} faults`}\n`,
+  );
   process.exitCode = 1;
 } else {
   const words = [...english.values()].reduce((sum, table) => sum + table.size, 0);
