@@ -201,12 +201,19 @@ test('18.4: an appointment is created in a free slot and moved by mouse and keyb
   await watched.close();
 });
 
-test('18.4: the dialog of an appointment shows its note, and its change starts from it', async () => {
+test('18.4: the dialog of an appointment shows its note, and its change starts from it; its overlap is named', async () => {
   const caller = await app.signIn('operator');
   const { store, customer } = await planAt(caller);
   const whom = { store, customer, kind: 'fitting', minutes: 30 };
   const at = { starts_at: '2027-08-04T15:00:00Z', note: 'Brings the old insoles.' };
   const { id } = await caller.ask<{ id: number }>('POST', '/appointments', { ...whom, ...at });
+  const { list } = await caller.ask<Listed<{ id: number; name: string }>>(
+    'GET',
+    `/customers?store=${store}&id_ne=${customer}&_end=1`,
+  );
+  const [other] = list;
+  const near = { starts_at: '2027-08-04T15:30:00Z', customer: other?.id };
+  await caller.ask('POST', '/appointments', { ...whom, ...near });
   const watched = await app.openAs('operator', `/user/calendar?day=2027-08-04&store=${store}`);
   const { page } = watched;
   const dialog = page.getByRole('dialog');
@@ -214,6 +221,14 @@ test('18.4: the dialog of an appointment shows its note, and its change starts f
   await dialog.getByText('Brings the old insoles.').waitFor();
   await dialog.getByRole('button', { name: 'Change' }).click();
   expect(await dialog.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Brings the old insoles.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.locator(`[data-entry="appointment ${id}"]`).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  const overlap = `Another appointment in the store at that time: ${other?.name}, Aug 4, 2027`;
+  await page.getByRole('status').filter({ hasText: overlap }).waitFor();
+  await page.locator(`[data-entry="appointment ${id}"]`).click();
+  await dialog.locator('.calendar-overlap').filter({ hasText: overlap }).waitFor();
   await watched.close();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedOf, overlapping } from '../../../src/footwork/calendar/console/overlaps';
+import { expectedOf, overlapOf } from '../../../src/footwork/calendar/console/overlaps';
 
 const appointment = (id: number, time: string, minutes: number, more: object = {}) => ({
   id,
@@ -33,10 +33,20 @@ test.each([
   ['15:15', 15, undefined, 4],
 ])('18.4: an appointment at %s of %i min (number %s) overlaps %s', (time, minutes, own, found) => {
   const wanted = expectedOf(appointment(own ?? 9, time, minutes));
-  expect(wanted && overlapping(others, wanted, own)?.id).toBe(found);
+  expect(wanted && overlapOf(others, wanted, own)?.other.id).toBe(found);
 });
 
 test('18.4: nothing overlaps without customer, start and duration', () => {
   expect(expectedOf({ customer: 7, starts_at: '2026-01-15T09:00:00.000Z' })).toBeUndefined();
   expect(expectedOf({ starts_at: '2026-01-15T09:00:00.000Z', minutes: 30 })).toBeUndefined();
+});
+
+test('18.4: an appointment of another customer overlaps only in the same store, and one of the customer everywhere', () => {
+  const wanted = expectedOf(appointment(9, '10:00', 30));
+  const found = (more: object) => wanted && overlapOf([appointment(5, '10:15', 30, more)], wanted, 9)?.shares;
+  expect(found({ customer: 8 })).toBe('store');
+  expect(found({ customer: 8, store: 2 })).toBeUndefined();
+  expect(found({ store: 2 })).toBe('customer');
+  const nearby = [appointment(5, '10:15', 30, { customer: 8 }), appointment(6, '10:15', 30)];
+  expect(wanted && overlapOf(nearby, wanted, 9)).toMatchObject({ other: { id: 6 }, shares: 'customer' });
 });

@@ -14,7 +14,7 @@ const minute = 60_000;
 /** Maximum duration of an appointment; see its schema. */
 const maxDuration_min = 480;
 
-export const maxDuration_ms = maxDuration_min * minute;
+const maxDuration_ms = maxDuration_min * minute;
 
 /** Undefined if a value is missing or invalid. */
 export function expectedOf(values: Readonly<Record<string, unknown>>): Expected | undefined {
@@ -27,7 +27,7 @@ export function expectedOf(values: Readonly<Record<string, unknown>>): Expected 
 }
 
 /** The first of these appointments, other than `own`, that overlaps; missed ones are ignored. */
-export function overlapping(
+function overlapping(
   appointments: readonly Labelled[],
   wanted: Expected,
   own: number | undefined,
@@ -39,6 +39,47 @@ export function overlapping(
     const [start, end] = spanOf(expected);
     return start < until && from < end;
   });
+}
+
+/** An appointment that overlaps, and what it shares with the wanted one. */
+export interface Overlap {
+  readonly other: Labelled & Expected;
+  readonly shares: 'customer' | 'store';
+}
+
+/** The first overlapping appointment of the customer, else in the store. */
+export function overlapOf(
+  appointments: readonly Labelled[],
+  wanted: Expected,
+  own: number | undefined,
+): Overlap | undefined {
+  for (const shares of ['customer', 'store'] as const) {
+    const same = appointments.filter((one) => one[shares] === wanted[shares]);
+    const other = wanted[shares] === undefined ? undefined : overlapping(same, wanted, own);
+    if (other) return { other, shares };
+  }
+  return undefined;
+}
+
+/** Parameters of a list of the appointments that may overlap, of the same customer or store. */
+export function listNear(shares: Overlap['shares'], wanted: Expected | undefined) {
+  const start = Date.parse(wanted?.starts_at ?? '');
+  const moment = (time: number) => new Date(time).toISOString();
+  return {
+    pagination: { currentPage: 1, pageSize: 50 },
+    filters: wanted
+      ? [
+          { field: shares, operator: 'eq' as const, value: wanted[shares] },
+          { field: 'starts_at', operator: 'gt' as const, value: moment(start - maxDuration_ms) },
+          {
+            field: 'starts_at',
+            operator: 'lt' as const,
+            value: moment(start + wanted.minutes * minute),
+          },
+        ]
+      : [],
+    meta: { quiet: true, columns: ['customer', 'store', 'starts_at', 'minutes', 'state'] },
+  };
 }
 
 function spanOf({ starts_at, minutes }: Expected): readonly [number, number] {

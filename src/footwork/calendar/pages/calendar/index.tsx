@@ -79,7 +79,9 @@ function Calendar({ entities, isZonePending }: Props) {
   const close = () => setOpened(undefined);
   const kinds = useNewKinds(entities);
   const writes = useWrites(entities);
-  const { mayMove, move } = useMoves(writes, entries, (entry, to) => setOpened({ kind: 'move', entry, to }));
+  const { mayMove, move } = useMoves(writes, entities.appointments, (entry, to) =>
+    setOpened({ kind: 'move', entry, to }),
+  );
   const actions = { appointment: useActions(entities.appointments), training: useActions(entities.sessions) };
   usePageTitle(t('menu.trainingSchedule'));
   const { language } = i18n;

@@ -6,26 +6,22 @@ import { formatDateTime } from '#engine/console/i18n/format/date';
 import { useZone } from '#engine/console/i18n/use-zone';
 import { notify } from '#engine/console/kit/notice/notify';
 import { languageOf } from '#engine/schema/contract/language';
+import type { Entity } from '#engine/schema/model/entity';
 import { momentOn } from '../../console/clock';
 import type { CalendarEntry } from '../../console/entries';
-import { expectedOf, overlapping } from '../../console/overlaps';
+import { overlapText } from '../../console/overlap-text';
+import { useOverlap } from './use-overlap';
 import type { CalendarWrites, Moment } from './use-writes';
-
-function appointmentsOn(
-  shown: ReadonlyMap<string, readonly CalendarEntry[]>,
-  day: string,
-): readonly Labelled[] {
-  return (shown.get(day) ?? []).flatMap(({ kind, row }) => (kind === 'appointment' && row ? [row] : []));
-}
 
 /** Moves appointments at once, with undo. For sessions `ask` opens a dialog first. */
 export function useMoves(
   writes: CalendarWrites,
-  shown: ReadonlyMap<string, readonly CalendarEntry[]>,
+  appointments: Entity,
   ask: (entry: CalendarEntry, to: Moment) => void,
 ) {
   const { t, i18n } = useTranslation();
   const zone = useZone();
+  const overlapWith = useOverlap(appointments);
   const isBusy = useRef(false);
   const wanted = useRef<string>(undefined);
   // An entry moved to another day is a new element, rendered after the response. Focus it for further key presses.
@@ -36,21 +32,25 @@ export function useMoves(
     entry.focus();
   });
 
+  /** The move is stored whether or not the overlap is found, so a failure of this is not shown. */
+  const warn = async (stored: Labelled): Promise<void> => {
+    const found = await overlapWith(stored).catch(() => undefined);
+    if (found) notify.info(overlapText(t, found, languageOf(i18n.language), zone));
+  };
+
   const moveRow = async (entry: CalendarEntry, row: Labelled, to: Moment, back?: Moment): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     wanted.current = `[data-day="${to.day}"] [data-entry="${entry.key}"][data-at="${to.time}"]`;
     try {
       const stored = await writes.moveAppointment(row, to);
-      const say = (moment: string) => formatDateTime(moment, languageOf(i18n.language), 'short', zone);
-      const when = say(momentOn(to.day, to.time ?? '00:00', zone));
+      const moment = momentOn(to.day, to.time ?? '00:00', zone);
+      const when = formatDateTime(moment, languageOf(i18n.language), 'short', zone);
       const undo = back && {
         act: { text: t('show.action.undo'), run: () => void moveRow(entry, stored, back) },
       };
       notify.success(t('calendar.moved', { when }), undo);
-      const wanted = expectedOf(stored);
-      const other = wanted && overlapping(appointmentsOn(shown, to.day), wanted, stored.id);
-      if (other) notify.info(t('overlap.customer', { when: say(other.starts_at) }));
+      void warn(stored);
     } catch (error) {
       wanted.current = undefined;
       if (!(error instanceof ApiError)) throw error;
