@@ -232,6 +232,59 @@ test('18.4: the dialog of an appointment shows its note, and its change starts f
   await watched.close();
 });
 
+test('18.4: sessions without a time stay in sight above the scale, which scrolls alone', async () => {
+  const caller = await app.signIn('operator');
+  const { store, customer } = await planAt(caller);
+  const home = await caller.ask<Home>('GET', `/stores/${store}`);
+  const zone = zoneOfSource({ zone: home.time_zone, country: home.country });
+  for (const name of ['Arches', 'Balance', 'Calves', 'Toes'])
+    await caller.ask('POST', '/training-plans', {
+      ...{ store, customer, name, start_date: '2027-09-08', end_date: '2027-09-08', weekdays: ['wed'] },
+      items: [{ exercise: 'Towel curls', minutes: 5 }],
+    });
+  // The scale begins with this appointment, and opens at a later hour.
+  const starts_at = momentIn(zone, '2027-09-08T05:00:00').toISOString();
+  const early = { store, customer, kind: 'check', minutes: 30, starts_at };
+  await caller.ask('POST', '/appointments', early);
+  const watched = await app.openAs(
+    'operator',
+    `/user/calendar?day=2027-09-08&view=week&store=${store}&customer=${customer}`,
+  );
+  const { page } = watched;
+  const untimed = page.locator('[data-untimed="2027-09-08"] .calendar-block:visible');
+  const grid = page.locator('.calendar-time:visible');
+  const top = () => grid.evaluate(({ scrollTop }) => scrollTop);
+  await untimed.first().waitFor();
+  await expect.poll(top).toBeGreaterThan(0);
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const at of [0, 5000]) {
+      await grid.evaluate((element, to) => element.scrollTo({ top: to }), at);
+      await untimed.first().click({ trial: true });
+      const { y = 0 } = (await untimed.first().boundingBox()) ?? {};
+      expect(y - ((await grid.boundingBox())?.y ?? 0), `${width} at ${at}`).toBeLessThan(60);
+    }
+  }
+  expect(await untimed.count()).toBe(2);
+  await page.getByRole('button', { name: '2 more' }).click();
+  expect(await untimed.count()).toBe(4);
+  await page.getByRole('button', { name: 'Show fewer' }).click();
+  await inOtherLooks(watched, 'calendar-untimed', { width: 1440 });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('radio', { name: 'Week' }).waitFor();
+  await page.evaluate((hash) => location.assign(hash), '#/dashboard');
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.evaluate(
+    (hash) => location.assign(hash),
+    `#/user/calendar?day=2027-09-08&view=day&store=${store}&customer=${customer}`,
+  );
+  await untimed.first().waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'New entry', exact: true }).click({ trial: true });
+  await watched.close();
+});
+
 interface Person {
   readonly id: number;
   readonly name: string;

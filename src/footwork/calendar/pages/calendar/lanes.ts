@@ -69,6 +69,15 @@ export function isOnScale({ time }: CalendarEntry, hours: readonly number[]): bo
   return time !== undefined && hours.includes(Math.floor(minutesOf(time) / 60));
 }
 
+/** Maximum number of lines above the scale for the entries of a day that are not on it. */
+export const mostUntimed = 3;
+
+/** The number of lines that the entries not on the scale take; `isOpen`: all of them are shown. */
+export function linesOf(untimed: ReadonlyMap<string, readonly CalendarEntry[]>, isOpen: boolean): number {
+  const most = Math.max(0, ...[...untimed.values()].map(({ length }) => length));
+  return most <= mostUntimed ? most : isOpen ? most + 1 : mostUntimed;
+}
+
 /**
  * The hours of a grid: a working day, extended to contain everything that is planned. Assessments are not
  * planned, so they do not extend it.

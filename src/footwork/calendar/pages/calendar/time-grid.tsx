@@ -7,9 +7,9 @@ import { clockOf, clockText, minutesAt } from '../../console/clock';
 import type { CalendarEntry } from '../../console/entries';
 import { DayColumn } from './day-column';
 import { DayName } from './day-name';
-import { EntryBlock } from './entry-block';
 import type { GridProps, Held } from './grid-props';
-import { isOnScale, shownHours, usualHours } from './lanes';
+import { isOnScale, linesOf, shownHours, usualHours } from './lanes';
+import { UntimedRow } from './untimed-row';
 import { useMinute } from './use-minute';
 
 const morning = 9 * 60;
@@ -23,12 +23,13 @@ const none: readonly CalendarEntry[] = [];
 /** Days side by side on a time scale. Tab reaches one free slot, and arrow keys move between the slots. */
 export function TimeGrid(props: GridProps) {
   const { view, days, entries, isPending, onDay, onNew, ...block } = props;
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const mostOfWeek = useMedia(narrow) ? 2 : 3;
   const zone = useZone();
   const now = useMinute();
   const today = dayIn(zone, now);
   const grid = useRef<HTMLDivElement>(null);
+  const heads = useRef<HTMLDivElement>(null);
   const all = useMemo(() => days.flatMap((day) => entries.get(day) ?? none), [days, entries]);
   const hours = useMemo(() => shownHours(all), [all]);
   const [held, setHeld] = useState<Held>();
@@ -47,45 +48,54 @@ export function TimeGrid(props: GridProps) {
   const opensAt = days.includes(today) ? Math.min(Math.max(hourNow - 1, dawn), dusk) : usualHours.from;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the grid opens when it appears or the view changes
   useEffect(() => {
-    grid.current?.querySelector('[data-opens]')?.scrollIntoView({ block: 'start' });
-    grid.current?.querySelector('.is-today')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = grid.current;
+    if (!box || !heads.current) return;
+    const rectOf = (part: string) => box.querySelector(part)?.getBoundingClientRect();
+    // Scrolls only the grid. On a phone it has no height of its own, so the page stays at its top.
+    const { top } = rectOf('[data-opens]') ?? {};
+    if (top !== undefined) box.scrollTop += top - heads.current.getBoundingClientRect().bottom;
+    const { right = 0 } = rectOf('.calendar-day-head.is-today') ?? {};
+    box.scrollLeft += Math.max(0, right - box.getBoundingClientRect().right);
   }, [view]);
-  const isAside = (entry: CalendarEntry) => !isOnScale(entry, hours);
-  const isOfOtherTime = all.some((entry) => isAside(entry) && entry.time !== undefined);
+  const untimed = useMemo(
+    () =>
+      new Map(days.map((day) => [day, (entries.get(day) ?? none).filter((one) => !isOnScale(one, hours))])),
+    [days, entries, hours],
+  );
+  const [isOpen, setOpen] = useState(false);
+  const lines = linesOf(untimed, isOpen);
   return (
     <div
       ref={grid}
       className={`calendar-time of-${view}`}
-      style={{ '--days': days.length, '--hours': hours.length } as CSSProperties}
+      style={{ '--days': days.length, '--hours': hours.length, '--lines': lines } as CSSProperties}
       aria-busy={isPending}
     >
-      <div className="calendar-time-row is-head">
-        <span />
-        {days.map((day) => (
-          <DayName
-            key={day}
-            day={day}
-            today={today}
-            view={view}
-            count={entries.get(day)?.length ?? 0}
-            onDay={onDay}
-          />
-        ))}
-      </div>
-      {all.some(isAside) && (
+      <div ref={heads} className="calendar-time-heads">
         <div className="calendar-time-row">
-          <span className="calendar-hour">
-            {t(isOfOtherTime ? 'calendar.otherTime' : 'calendar.anyTime')}
-          </span>
+          <span />
           {days.map((day) => (
-            <ul key={day} className="calendar-untimed" data-untimed={day}>
-              {(entries.get(day) ?? none).filter(isAside).map((entry) => (
-                <EntryBlock key={entry.key} entry={entry} {...block} onHold={setHeld} />
-              ))}
-            </ul>
+            <DayName
+              key={day}
+              day={day}
+              today={today}
+              view={view}
+              count={entries.get(day)?.length ?? 0}
+              onDay={onDay}
+            />
           ))}
         </div>
-      )}
+        {lines > 0 && (
+          <UntimedRow
+            days={days}
+            untimed={untimed}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+            onHold={setHeld}
+            {...block}
+          />
+        )}
+      </div>
       <div className="calendar-time-body">
         <div className="calendar-hours" aria-hidden="true">
           {hours.map((hour) => (
