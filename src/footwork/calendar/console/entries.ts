@@ -106,7 +106,8 @@ export function spanOf(
   return `${clockText(time, language)} – ${clockText(end, language)}`;
 }
 
-function momentOf(moment: string, zone: string): Pick<CalendarEntry, 'day' | 'time'> {
+/** Day and time of an instant in an IANA zone. */
+export function momentOf(moment: string, zone: string): Pick<CalendarEntry, 'day' | 'time'> {
   const at = new Date(moment);
   return { day: dayIn(zone, at), time: clockOf(minutesAt(at, zone)) };
 }

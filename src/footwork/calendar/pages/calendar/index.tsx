@@ -21,7 +21,7 @@ import './calendar-dialogs.css';
 import './time-grid.css';
 import './calendar-block.css';
 import { clockOf, minutesAt } from '../../console/clock';
-import type { CalendarEntry } from '../../console/entries';
+import { type CalendarEntry, momentOf } from '../../console/entries';
 import { CalendarBar } from './calendar-bar';
 import { type CalendarEntities, useCalendarEntities } from './calendar-entities';
 import { DayList } from './day-list';
@@ -34,6 +34,7 @@ import { slotLength } from './slots';
 import { TimeGrid } from './time-grid';
 import { useCalendarAddress } from './use-calendar-address';
 import { useEntries } from './use-entries';
+import { useFollowFocus } from './use-follow-focus';
 import { useMoves } from './use-moves';
 import { useStoreZone } from './use-store-zone';
 import { type Moment, useWrites } from './use-writes';
@@ -79,7 +80,8 @@ function Calendar({ entities, isZonePending }: Props) {
   const close = () => setOpened(undefined);
   const kinds = useNewKinds(entities);
   const writes = useWrites(entities);
-  const { mayMove, move } = useMoves(writes, entities.appointments, (entry, to) =>
+  const follow = useFollowFocus(days);
+  const { mayMove, move } = useMoves(writes, entities.appointments, follow, (entry, to) =>
     setOpened({ kind: 'move', entry, to }),
   );
   const actions = { appointment: useActions(entities.appointments), training: useActions(entities.sessions) };
@@ -110,7 +112,7 @@ function Calendar({ entities, isZonePending }: Props) {
       : setOpened({ kind: 'move', entry, to: entry });
   return (
     <>
-      <div className="calendar">
+      <div className="calendar" tabIndex={-1}>
         <PageHead title={t('menu.trainingSchedule')} note={`${address.title}${clock}`}>
           {kinds.length > 0 && (
             <Button
@@ -160,6 +162,7 @@ function Calendar({ entities, isZonePending }: Props) {
           names={changed}
           inputs={ownInputs}
           stored={opened.entry.row}
+          onSaved={({ starts_at }) => follow({ ...momentOf(String(starts_at), zone), key: opened.entry.key })}
           onClose={close}
         />
       )}
@@ -169,6 +172,10 @@ function Calendar({ entities, isZonePending }: Props) {
           session={opened.entry.session}
           to={opened.to}
           writes={writes}
+          onMoved={(to) => {
+            follow({ ...to, key: opened.entry.key });
+            close();
+          }}
           onClose={close}
         />
       )}

@@ -10,7 +10,7 @@ import { isDay } from '../../console/days';
 import { type CalendarEntry, nameOf } from '../../console/entries';
 import { daysBetween, maxShift, type Session } from '../../console/sessions';
 import { TimeBox } from '../../console/time-box';
-import type { CalendarWrites } from './use-writes';
+import type { CalendarWrites, Moment } from './use-writes';
 
 const DayPicker = lazy(() => import('#engine/console/entity/fields/day-picker'));
 
@@ -18,15 +18,16 @@ interface Props {
   readonly entry: CalendarEntry;
   readonly session: Session;
   /** The drop target, or the session's own day and time. */
-  readonly to: { readonly day: string; readonly time: string | undefined };
+  readonly to: Moment;
   readonly writes: CalendarWrites;
+  readonly onMoved: (to: Moment) => void;
   readonly onClose: () => void;
 }
 
 type Reach = 'one' | 'following';
 
 /** Moves one session of a plan, or it and all following ones on the same weekday. */
-export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
+export function SessionDialog({ entry, session, to, writes, onMoved, onClose }: Props) {
   const { t } = useTranslation();
   const [dayId, timeId] = [useId(), useId()];
   const [day, setDay] = useState(to.day);
@@ -50,7 +51,7 @@ export function SessionDialog({ entry, session, to, writes, onClose }: Props) {
         t(`calendar.move.done.${reach}`, { name: nameOf(entry) }),
         moveBack && { act: { text: t('show.action.undo'), run: () => void undo(moveBack) } },
       );
-      onClose();
+      onMoved(moment);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setMessage(error.msg);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#engine/console/data/api-error';
 import type { Labelled } from '#engine/console/data/resource';
@@ -10,6 +10,7 @@ import type { Entity } from '#engine/schema/model/entity';
 import { momentOn } from '../../console/clock';
 import type { CalendarEntry } from '../../console/entries';
 import { overlapText } from '../../console/overlap-text';
+import type { FollowFocus } from './use-follow-focus';
 import { useOverlap } from './use-overlap';
 import type { CalendarWrites, Moment } from './use-writes';
 
@@ -17,21 +18,13 @@ import type { CalendarWrites, Moment } from './use-writes';
 export function useMoves(
   writes: CalendarWrites,
   appointments: Entity,
+  follow: FollowFocus,
   ask: (entry: CalendarEntry, to: Moment) => void,
 ) {
   const { t, i18n } = useTranslation();
   const zone = useZone();
   const overlapWith = useOverlap(appointments);
   const isBusy = useRef(false);
-  const wanted = useRef<string>(undefined);
-  // An entry moved to another day is a new element, rendered after the response. Focus it for further key presses.
-  useEffect(() => {
-    const entry = wanted.current && document.querySelector<HTMLElement>(wanted.current);
-    if (!entry) return;
-    wanted.current = undefined;
-    entry.focus();
-  });
-
   /** The move is stored whether or not the overlap is found, so a failure of this is not shown. */
   const warn = async (stored: Labelled): Promise<void> => {
     const found = await overlapWith(stored).catch(() => undefined);
@@ -41,7 +34,7 @@ export function useMoves(
   const moveRow = async (entry: CalendarEntry, row: Labelled, to: Moment, back?: Moment): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
-    wanted.current = `[data-day="${to.day}"] [data-entry="${entry.key}"][data-at="${to.time}"]`;
+    follow({ ...to, key: entry.key });
     try {
       const stored = await writes.moveAppointment(row, to);
       const moment = momentOn(to.day, to.time ?? '00:00', zone);
@@ -52,7 +45,7 @@ export function useMoves(
       notify.success(t('calendar.moved', { when }), undo);
       void warn(stored);
     } catch (error) {
-      wanted.current = undefined;
+      follow(undefined);
       if (!(error instanceof ApiError)) throw error;
       notify.error(error.msg);
     } finally {

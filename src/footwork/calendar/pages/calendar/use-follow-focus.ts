@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { Moment } from './use-writes';
+
+interface Place extends Moment {
+  /** Of the entry. */
+  readonly key: string;
+}
+
+export type FollowFocus = (place: Place | undefined) => void;
+
+/**
+ * Returns a function that moves the focus to an entry that was moved. On another day it is a new element, which may be
+ * rendered later. Until then, and if these days do not show it, the calendar has the focus that the old element lost.
+ */
+export function useFollowFocus(days: readonly string[]): FollowFocus {
+  const wanted = useRef<{ readonly days: readonly string[]; readonly entry: string }>(undefined);
+  useEffect(() => {
+    if (wanted.current?.days !== days) wanted.current = undefined;
+    if (!wanted.current) return;
+    const entry = document.querySelector<HTMLElement>(wanted.current.entry);
+    if (entry) {
+      wanted.current = undefined;
+      entry.focus();
+    } else if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('.calendar')?.focus();
+    }
+  });
+  return (place) => {
+    if (!place) {
+      wanted.current = undefined;
+      return;
+    }
+    const { key, day, time } = place;
+    const at = time === undefined ? ':not([data-at])' : `[data-at="${time}"]`;
+    wanted.current = {
+      days,
+      entry: `:is([data-day="${day}"], [data-untimed="${day}"]) [data-entry="${key}"]${at}`,
+    };
+  };
+}
