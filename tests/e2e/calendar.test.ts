@@ -223,7 +223,18 @@ test('18.4: the dialog of an appointment shows its note, and its change starts f
   await dialog.getByText('Brings the old insoles.').waitFor();
   await dialog.getByRole('button', { name: 'Change' }).click();
   expect(await dialog.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Brings the old insoles.');
+
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (question) => {
+      resolve(question.type());
+      void question.dismiss();
+    });
+  });
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Brings nothing.');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  expect(await asked).toBe('beforeunload');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
 
   await page.locator(`[data-entry="appointment ${id}"]`).focus();
   await page.keyboard.press('Alt+ArrowDown');

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepWindow } from '#engine/console/data/live/leaving';
 import type { FormPart, Labelled } from '#engine/console/data/resource';
 import { useActor } from '#engine/console/data/session';
 import { newValues } from '#engine/console/entity/form/changed-values';
@@ -89,13 +90,15 @@ export function RecordDialog(props: Props) {
       onClose();
     },
   });
+  const { isTouched } = form;
+  useEffect(() => (isTouched ? keepWindow() : undefined), [isTouched]);
   const isOpen = ({ name }: Field) => isEmpty(start[name]);
   const first = (stored ? undefined : form.shown.find(isOpen)) ?? form.shown[0];
   return (
     <FormDialog
       title={title}
       ok={{ text: t('form.save'), isBusy: form.isSaving, onClick: () => form.submit() }}
-      isChanged={form.isTouched}
+      isChanged={isTouched}
       onCancel={onClose}
       {...(width !== undefined && { width })}
     >
