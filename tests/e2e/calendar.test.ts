@@ -257,8 +257,9 @@ test('18.4: sessions without a time stay in sight above the scale, which scrolls
     });
   // The scale begins with this appointment, and opens at a later hour.
   const starts_at = momentIn(zone, '2027-09-08T05:00:00').toISOString();
-  const early = { store, customer, kind: 'check', minutes: 30, starts_at };
-  await caller.ask('POST', '/appointments', early);
+  const early = { store, customer, kind: 'check', minutes: 15, starts_at };
+  const { id } = await caller.ask<{ id: number }>('POST', '/appointments', early);
+  await caller.ask('POST', `/appointments/${id}/complete`, {});
   const watched = await app.openAs(
     'operator',
     `/user/calendar?day=2027-09-08&view=week&store=${store}&customer=${customer}`,
@@ -278,6 +279,20 @@ test('18.4: sessions without a time stay in sight above the scale, which scrolls
       expect(y - ((await grid.boundingBox())?.y ?? 0), `${width} at ${at}`).toBeLessThan(60);
     }
   }
+  // A narrow block shows first what colour alone would say, and the time.
+  await page.setViewportSize({ width: 768, height: 800 });
+  const inSight = page
+    .locator('[data-day] .calendar-block:visible .calendar-block-head')
+    .evaluateAll((heads) =>
+      heads.flatMap((head) =>
+        [...head.querySelectorAll('.icon, .calendar-block-time')].map(
+          (part) =>
+            part.getBoundingClientRect().width > 0 &&
+            part.getBoundingClientRect().right <= head.getBoundingClientRect().right + 1,
+        ),
+      ),
+    );
+  expect(await inSight).toEqual([true, true]);
   expect(await untimed.count()).toBe(2);
   await page.getByRole('button', { name: '2 more' }).click();
   expect(await untimed.count()).toBe(4);

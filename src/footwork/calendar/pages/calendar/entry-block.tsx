@@ -56,6 +56,8 @@ export function EntryBlock({ entry, entities, namesStores, style, onOpen, onMove
     dataTransfer.setData('text/plain', said);
     onHold({ entry, at: height > 0 ? ((clientY - top) / height) * minutes : 0 });
   };
+  const clock = time === undefined ? '' : clockText(time, i18n.language);
+  const [digits = clock] = /^[\d:]+/.exec(clock) ?? [];
   const isLow = style !== undefined && minutes < lowBelow;
   const classes = ['calendar-block', `of-${kind}`, state && `is-${state}`, isLow && 'is-low'];
   return (
@@ -80,7 +82,10 @@ export function EntryBlock({ entry, entities, namesStores, style, onOpen, onMove
           <span className="calendar-block-head">
             {state && state !== 'planned' && <Icon name={stateIcons[state]} size={12} />}
             {time !== undefined && (
-              <span className="calendar-block-time">{clockText(time, i18n.language)} </span>
+              <span className="calendar-block-time">
+                {digits}
+                <span className="calendar-block-period">{clock.slice(digits.length)}</span>
+              </span>
             )}
             <span className="calendar-block-name">{name}</span>
           </span>

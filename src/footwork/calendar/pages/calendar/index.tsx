@@ -75,7 +75,7 @@ function Calendar({ entities, isZonePending }: Props) {
   const { entries, isPending, error, isCut, refetch } = useEntries(entities, address);
   // The grid stays mounted while another month loads, but is not shown before the first one is complete.
   const [wasShown, setShown] = useState(false);
-  if (!isPending && !wasShown) setShown(true);
+  if (!isPending && !isZonePending && !wasShown) setShown(true);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const kinds = useNewKinds(entities);
