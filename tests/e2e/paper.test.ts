@@ -79,6 +79,26 @@ test.each([
   },
 );
 
+test('19.4: a walking report leaves no page nearly empty, and its mean values do not wrap', async () => {
+  const id = await longestReport(await app.signIn('operator'), 'dynamic');
+  const watched = await app.openAs('operator', `/report/show/${id}`);
+  const { page } = watched;
+  await page.locator('.recommended img').first().waitFor();
+  await page.locator('.foot-block').nth(2).waitFor();
+  expect(await pagesOf(page)).toBeLessThanOrEqual(3);
+  await page.emulateMedia({ media: 'print' });
+  const wrapping = await page
+    .locator('.foot-block .data-table td:not(.is-text)')
+    .evaluateAll((cells) => cells.filter((cell) => getComputedStyle(cell).whiteSpace !== 'nowrap').length);
+  expect(wrapping).toBe(0);
+  await page.emulateMedia({ media: null });
+  await page.goto(`${app.url}/share#report=${id}`);
+  await page.locator('.sheet-whole button').click();
+  await page.locator('.foot-block').nth(2).waitFor();
+  expect(await pagesOf(page)).toBeLessThanOrEqual(4);
+  await watched.close();
+});
+
 test('19.4: a comparison prints on two pages with the customer in their margin, its charts, and no controls', async () => {
   const caller = await app.signIn('operator');
   const { list } = await caller.ask<{ list: readonly { customer: number | null }[] }>(
