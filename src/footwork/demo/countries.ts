@@ -3,6 +3,8 @@ import data from './data/countries.json';
 /** A city with stores. A `#` in a phone number becomes a digit. */
 export interface City {
   readonly name: string;
+  /** IANA name; default: the zone of the country in which most people live. */
+  readonly time_zone?: string;
   readonly streets: readonly string[];
   readonly phone: string;
 }

@@ -36,6 +36,7 @@ export function shopsOf(
       contact: random.pick(business.country.people),
       phone,
       country: business.countryCode,
+      time_zone: city.time_zone ?? null,
       detail_address: address,
       search_pwd: random.digits('######'),
       qr_link: `https://share.footwork.example/s/${code_num.toLowerCase()}`,

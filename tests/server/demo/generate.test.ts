@@ -174,3 +174,16 @@ test('no report is older than its device', () => {
   for (const { site, time } of generate().visits)
     expect(time.getTime()).toBeGreaterThanOrEqual(site.since.getTime());
 });
+
+test('19.4: a store in another zone than most of its country names its own', () => {
+  const { shops } = generate();
+  const zoneOf = (city: string) =>
+    shops.find(({ store }) => store.name === `Amblewell ${city}`)?.store.time_zone;
+  expect(['New York', 'Chicago', 'Denver', 'Austin', 'Seattle'].map(zoneOf)).toEqual([
+    null,
+    'America/Chicago',
+    'America/Denver',
+    'America/Chicago',
+    'America/Los_Angeles',
+  ]);
+});
