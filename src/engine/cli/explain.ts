@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path';
 import { ModelError } from '../schema/declaration/model';
 import { type Config, ConfigError } from '../server/config';
 import { DataDirBusy } from '../server/database/data-dir-lock';
@@ -19,7 +20,8 @@ function explainSystemError(error: NodeJS.ErrnoException, config: Config): strin
   if (config.databaseUrl !== undefined && isConnectionError(error)) {
     return `The database at DATABASE_URL (${placeOf(config.databaseUrl)}) cannot be used: ${reasonOf(error)}`;
   }
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(error.code ?? '')) {
+  const isOfDataDir = error.path !== undefined && isWithin(config.dataDir, error.path);
+  if (isOfDataDir && ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(error.code ?? '')) {
     return `DATA_DIR (${config.dataDir}) cannot be written: ${error.message}`;
   }
   return undefined;
@@ -36,9 +38,17 @@ function explainListen(error: NodeJS.ErrnoException, { host, port }: Config): st
   }
 }
 
-/** A refused, lost or timed-out connection, or a session that PostgreSQL rejected (classes 08, 28, 3D, 53, 57). */
+function isWithin(folder: string, path: string): boolean {
+  return `${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
+}
+
+/**
+ * A refused, lost or timed-out connection, or a session that PostgreSQL rejected (classes 08, 28, 3D, 53, 57). An error
+ * with a path is one of a file.
+ */
 function isConnectionError(error: NodeJS.ErrnoException): boolean {
-  const { code = '' } = error;
+  const { code = '', path } = error;
+  if (path !== undefined) return false;
   return /^(08|28|3D|53|57)...$/.test(code) || /^E[A-Z_]+$/.test(code) || /connect|SSL/i.test(error.message);
 }
 
