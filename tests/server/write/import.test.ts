@@ -256,4 +256,34 @@ describe.each(oneEngine)('%s', (engine) => {
     const page = await server.call(rootActor, 'GET', '/specimen-shops?_start=0&_end=1&pcode=P2');
     expect(page.data.total).toBe(10_000);
   });
+
+  test('19.4: an outage is thrown at the first attempt, and rows of halves that succeed reach the hook', async () => {
+    const lines = Array.from({ length: 8 }, (_, at) => `Half ${at},HALF-${at},P1`);
+    const csv = `text,code,pcode\n${lines.join('\n')}\n`;
+    const after: number[] = [];
+    // Values of a sequence are not rolled back.
+    const failing = async (code: string) => {
+      await server.rows('create sequence attempts');
+      await server.rows(`create function fail_first() returns trigger language plpgsql as $$ begin
+        if nextval('attempts') = 1 or '${code}' = '57014' then raise exception using errcode = '${code}'; end if;
+        return null; end $$`);
+      await server.rows(
+        'create trigger fail_first after insert on specimen for each statement execute function fail_first()',
+      );
+      server.setHooks({ specimen: { afterWrite: async (ids) => void after.push(...ids) } });
+      try {
+        const { status } = await bring(csv);
+        const [{ last_value } = { last_value: 0 }] = await server.rows('select last_value from attempts');
+        return { status, attempts: Number(last_value) };
+      } finally {
+        server.setHooks(true);
+        await server.rows('drop function fail_first() cascade');
+        await server.rows('drop sequence attempts');
+      }
+    };
+    expect((await failing('57014')).attempts).toBe(1);
+    expect(after).toEqual([]);
+    expect(await failing('22000')).toMatchObject({ status: 200, attempts: 3 });
+    expect(after).toHaveLength(8);
+  });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addsBelowOwn, isInScope, rowScope } from '../../../../schema/access/row-scope';
 import { AppError } from '../../../../schema/contract/app-error';
 import type { Issue } from '../../../../schema/contract/issue';
-import { isRetryable } from '../../../database/error-kind';
+import { isRetryable, outageOf } from '../../../database/error-kind';
 import { identify } from '../../../database/insert';
 import { quote } from '../../../database/sql-text';
 import { run } from '../../../database/statement';
@@ -77,7 +77,7 @@ async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Prom
     const issues = unfit.flatMap((found, at) => inLine(rows[at]?.number ?? 0, found));
     return { ids, issues: [...outOfScope(write, ids, rows, stored), ...issues] };
   } catch (error) {
-    if (isRetryable(error)) throw error;
+    if (isRetryable(error) || outageOf(error)) throw error;
     await sql`rollback to savepoint chunk`.execute(transaction);
     if (rows.length > 1) return insertHalves(insertion, rows);
     const known =
@@ -89,11 +89,15 @@ async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Prom
 
 async function insertHalves(insertion: Insertion, rows: readonly ReadRow[]): Promise<Inserted> {
   const middle = Math.ceil(rows.length / 2);
+  const ids: number[] = [];
   const issues: Issue[] = [];
   for (const half of [rows.slice(0, middle), rows.slice(middle)]) {
-    if (issues.length < issueLimit) issues.push(...(await insertChunk(insertion, half)).issues);
+    if (issues.length >= issueLimit) break;
+    const inserted = await insertChunk(insertion, half);
+    ids.push(...inserted.ids);
+    issues.push(...inserted.issues);
   }
-  return { ids: [], issues };
+  return { ids, issues };
 }
 
 function outOfScope(
