@@ -1,3 +1,5 @@
+import { outageOf } from './error-kind';
+
 /** The servers of one database; one at a time accepts writes. */
 export class Hosts {
   #at = 0;
@@ -6,7 +8,8 @@ export class Hosts {
 
   /**
    * Tries the current server, then the others in turn; the one that works becomes current. If none works, throws the
-   * last error, whose message then contains those of all servers.
+   * last error, whose message then contains those of all servers. A server without a free connection works, and its
+   * error is thrown at once.
    */
   async use<T>(attempt: (url: string) => Promise<T>): Promise<T> {
     const failures: Error[] = [];
@@ -15,13 +18,14 @@ export class Hosts {
       try {
         return await attempt(this.urls[at] ?? '');
       } catch (error) {
+        if (outageOf(error) === 'busy') throw error;
         failures.push(error as Error);
         // Another call may have switched to the next server meanwhile.
         if (this.#at === at) this.#at = (at + 1) % this.urls.length;
       }
     }
-    const [last, ...others] = failures.reverse();
-    if (last && others.length > 0) last.message = failures.map(reasonOf).join('; ');
+    const last = failures.at(-1);
+    if (last && failures.length > 1) last.message = failures.map(reasonOf).join('; ');
     throw last;
   }
 }
