@@ -4,8 +4,8 @@ import { request } from '../api';
 interface Options {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether a failure is shown as a notice; if not, the caller shows it. */
-  readonly isLoud?: boolean;
+  /** As of `request`, but true by default. */
+  readonly isQuiet?: boolean;
 }
 
 interface Parts {
@@ -18,7 +18,7 @@ interface Parts {
 export async function callEndpoint<E extends Endpoint>(
   { method, path, accepts, answers }: E,
   call: CallOf<NoInfer<E>>,
-  { isLoud = false, headers, signal }: Options = {},
+  { isQuiet = true, headers, signal }: Options = {},
 ): Promise<ResponseOf<E>> {
   const { params = {}, query, body }: Parts = call;
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -30,7 +30,7 @@ export async function callEndpoint<E extends Endpoint>(
     headers,
     signal,
     isFile: answers !== undefined,
-    isQuiet: !isLoud,
+    isQuiet,
   });
 }
 

@@ -13,7 +13,7 @@ interface Options {
 
 interface Sent<E> {
   readonly call: CallOf<E>;
-  readonly isLoud: boolean;
+  readonly isQuiet: boolean;
 }
 
 interface EndpointMutation<E extends Endpoint> {
@@ -37,19 +37,19 @@ export function useEndpointMutation<E extends Endpoint>(
   const keyOf = useRepeatKey();
   const successes = useRef(0);
   const { mutateAsync, isPending } = useMutation<ResponseOf<E>, ApiError, Sent<E>>({
-    mutationFn: ({ call, isLoud }) =>
+    mutationFn: ({ call, isQuiet }) =>
       callEndpoint(endpoint, call, {
-        isLoud,
+        isQuiet,
         headers: endpoint.idempotent ? keyOf([call, successes.current]) : {},
       }),
     onSuccess: () => void successes.current++,
     onSettled: (_data, error) => stale(endpoint.changes ?? [], isLeaving && !error ? 'none' : 'active'),
   });
-  const send = useCallback((call: CallOf<E>) => mutateAsync({ call, isLoud: false }), [mutateAsync]);
+  const send = useCallback((call: CallOf<E>) => mutateAsync({ call, isQuiet: true }), [mutateAsync]);
   const attempt = useCallback(
     async (call: CallOf<E>) => {
       try {
-        return { data: await mutateAsync({ call, isLoud: true }) };
+        return { data: await mutateAsync({ call, isQuiet: false }) };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         return undefined;

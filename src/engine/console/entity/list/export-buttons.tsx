@@ -29,7 +29,7 @@ export function ExportButtons() {
     setBusy(true);
     try {
       const call = { query: { ...query, ...(_with !== '' && { _with }), format: 'csv' } };
-      saveFile(await callEndpoint(exportOf(entity), call, { isLoud: true }), `${entity.plural}.csv`);
+      saveFile(await callEndpoint(exportOf(entity), call, { isQuiet: false }), `${entity.plural}.csv`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     } finally {

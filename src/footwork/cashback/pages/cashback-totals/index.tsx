@@ -65,7 +65,7 @@ export default function CashbackTotalsPage() {
         const { policies, total } = await callEndpoint(
           getAllCashback,
           { query: { of, page: at } },
-          { isLoud: true },
+          { isQuiet: false },
         );
         rows.push(...policies);
         if (at * pageSize >= total) break;
