@@ -10,7 +10,7 @@ import type { MeanStep, StepAnalysis } from './step-analysis';
  * Version of stored results; results of another version are recomputed. Increment it when a figure or a finding
  * changes.
  */
-export const analysisVersion = 4;
+export const analysisVersion = 5;
 
 /** Facts about a person that affect how values are interpreted; unknown ones are absent. */
 export interface Person {

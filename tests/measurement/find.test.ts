@@ -3,9 +3,10 @@ import { analyse } from '../../src/measurement/analyse';
 import type { AnalysisResult, SideValues } from '../../src/measurement/analysis';
 import { findingsOf } from '../../src/measurement/findings/find';
 import { needsOf } from '../../src/measurement/findings/needs';
+import { referenceIn } from '../../src/measurement/findings/references';
 import type { RegionName } from '../../src/measurement/footprint/region-mask';
 import { regionNames } from '../../src/measurement/footprint/region-mask';
-import { posture, walking } from './support/demo-measurement';
+import { posture, standing, walking } from './support/demo-measurement';
 
 type Values = { readonly [name in keyof SideValues]?: number };
 
@@ -79,6 +80,16 @@ test('18.2: a high arch that rolls inwards is one finding with both values', () 
 
 test('18.2: an arch index between the quartiles of ink prints and the extremes of a plate is no finding', () => {
   for (const archIndex of [0.1, 0.19, 0.27]) expect(walk({ archIndex }).findings).toEqual([]);
+});
+
+test('18.2: no range was published for the arch and the balance of a standing foot, so neither is a finding', () => {
+  for (const arch of ['flat', 'high'] as const) {
+    const result = analyse(standing({ arch }));
+    expect(result.left.values.archIndex).toBeDefined();
+    expect(result.findings.map(({ quantity }) => quantity)).not.toContain('archIndex');
+    for (const name of ['archIndex', 'balance'] as const)
+      expect(referenceIn(result, name, 'left')).toBe(undefined);
+  }
 });
 
 describe('18.2: needs follow findings', () => {

@@ -56,8 +56,6 @@ const rules: readonly Rule[] = [
   { key: 'highArch', quantity: 'archIndex', direction: 'below' },
   { key: 'pronation', quantity: 'excursionIndex', direction: 'below' },
   { key: 'supination', quantity: 'excursionIndex', direction: 'above' },
-  { key: 'pronation', quantity: 'balance', direction: 'above' },
-  { key: 'supination', quantity: 'balance', direction: 'below' },
   { key: 'unevenLoad', quantity: 'symmetryIndex', direction: 'above', varies: true },
   { key: 'unevenLoad', quantity: 'symmetryIndex', direction: 'below', varies: true },
   { key: 'forefootLoad', quantity: 'foreShare', direction: 'above' },
