@@ -1,6 +1,6 @@
 import type { ModelArch } from '../../measurement/foot-model/sole';
 import { recordStanding } from '../../measurement/foot-model/standing-foot';
-import { landmarksOf } from '../../measurement/foot-model/standing-person';
+import { landmarksOf, type StandingPerson } from '../../measurement/foot-model/standing-person';
 import { recordStep } from '../../measurement/foot-model/walking-foot';
 import type { PressureRecording, Side } from '../../measurement/recording';
 import { measurementVersion } from '../../measurement/schema/measurement-schemas';
@@ -20,31 +20,34 @@ interface Walker {
   readonly toeOut: number;
 }
 
-const arches: readonly Walker['arches'][] = [
-  { left: 'normal', right: 'normal' },
-  { left: 'normal', right: 'normal' },
-  { left: 'flat', right: 'flat' },
-  { left: 'high', right: 'high' },
-  { left: 'normal', right: 'flat' },
-  { left: 'high', right: 'normal' },
-];
-const adults = 9;
+type Pattern = Partial<Pick<Walker, 'arches' | 'leftShare'>>;
+
+/** Two walkers of each mass. */
+const adultMasses_kg = [56, 64, 72, 80, 88, 96] as const;
+const adults = 2 * adultMasses_kg.length;
+/** Most adults are healthy; these walkers are not. */
+const patterns: { readonly [nth: number]: Pattern } = {
+  3: { arches: { left: 'flat', right: 'flat' } },
+  5: { leftShare: 0.43 },
+  7: { arches: { left: 'high', right: 'high' } },
+  9: { arches: { left: 'normal', right: 'flat' } },
+};
 /** Body mass in kg and length of the foot in mm. */
 const children = [
-  [24, 182],
-  [36, 208],
-  [48, 228],
+  [20, 172],
+  [26, 188],
+  [33, 204],
+  [41, 218],
+  [49, 230],
 ] as const;
-/** Customers with a known weight below this are children. */
-const lightest_kg = 54;
-const visits = 5;
+const visits = 4;
 /** The plates of the devices: cells of 5 mm, one foot each. */
 const plate = { rows: 62, columns: 30, cell_mm: 5 };
 const frameRate_Hz = 60;
 
 /**
- * Measurements of a dozen walkers from the foot model, five of each: computing and packing takes too long for
- * every report of the demo to have its own. A customer always has the same walker, chosen by weight.
+ * Measurements of a few walkers from the foot model, four of each: computing and packing takes too long for
+ * every report of the demo to have its own. A customer always has the same walker, one of about the same weight.
  */
 export class DemoMeasurements {
   private constructor(
@@ -65,7 +68,7 @@ export class DemoMeasurements {
 
   /** The measurement that a device records of a customer. */
   of(random: Random, type: ReportType, customer: number, weight_kg?: number): Measurement {
-    if (type === 'posture') return standing(random);
+    if (type === 'posture') return standing(random, customer);
     const visit = this.pressures[walkerFor(customer, weight_kg) * visits + random.between(0, visits - 1)];
     if (!visit) throw new Error(`Customer ${customer} is no walker.`);
     return visit[type];
@@ -73,31 +76,38 @@ export class DemoMeasurements {
 }
 
 function walkerFor(customer: number, weight_kg: number | undefined): number {
-  if (weight_kg === undefined || weight_kg >= lightest_kg) return customer % adults;
-  const lighter = children.filter(([mass_kg]) => mass_kg < weight_kg);
-  return adults + Math.max(0, lighter.length - 1);
+  if (weight_kg === undefined) return customer % adults;
+  const masses = [...adultMasses_kg, ...children.map(([mass_kg]) => mass_kg)];
+  const distances = masses.map((mass_kg) => Math.abs(mass_kg - weight_kg));
+  const nearest = distances.indexOf(Math.min(...distances));
+  return nearest < adultMasses_kg.length
+    ? 2 * nearest + (customer % 2)
+    : adults + nearest - adultMasses_kg.length;
 }
 
 function walkerOf(random: Random, nth: number): Walker {
-  const [mass_kg, footLength_mm] = children[nth - adults] ?? [
-    random.between(54, 92),
-    random.between(232, 276),
-  ];
+  const [mass_kg, footLength_mm] = children[nth - adults] ?? adultOf(random, nth);
   return {
-    arches: arches[nth % arches.length] as Walker['arches'],
+    arches: { left: 'normal', right: 'normal' },
     mass_kg,
     footLength_mm,
-    leftShare: random.between(44, 56) / 100,
+    leftShare: random.between(49, 51) / 100,
     toeOut: random.between(1, 9),
+    ...patterns[nth],
   };
+}
+
+function adultOf(random: Random, nth: number): readonly [mass_kg: number, footLength_mm: number] {
+  const mass_kg = adultMasses_kg[Math.floor(nth / 2)] ?? 72;
+  return [mass_kg, 190 + Math.round(mass_kg * 0.86) + random.between(-6, 6)];
 }
 
 /** Varies the walker slightly from visit to visit. */
 function onVisit(random: Random, walker: Walker): Walker {
   return {
     ...walker,
-    mass_kg: walker.mass_kg + random.between(-15, 15) / 10,
-    leftShare: walker.leftShare + random.between(-30, 30) / 1000,
+    mass_kg: walker.mass_kg * (1 + random.between(-20, 20) / 1000),
+    leftShare: walker.leftShare + random.between(-10, 10) / 1000,
     toeOut: walker.toeOut + random.between(-10, 10) / 10,
   };
 }
@@ -140,17 +150,32 @@ function fromTheHeel({ rows, columns, frames: [frame] }: PressureRecording): rea
   return Array.from({ length: rows }, (_, nth) => [...row(rows - 1 - nth)]).flat();
 }
 
-function standing(random: Random): Measurement {
-  const around = (spread: number) => random.between(-spread * 10, spread * 10) / 10;
+/** Deviations from a healthy posture, in degrees. */
+const postures: readonly Partial<StandingPerson>[] = [
+  { neck: 45 },
+  { shoulders: 4 },
+  { pelvis: -4 },
+  { knees: 8 },
+  { rearfoot: 13 },
+];
+/** Every fifth customer deviates. */
+const deviating = 5;
+
+/** Angles vary about the means of healthy adults: the rearfoot after Sobel et al. (1999), the neck after Yip et al. (2008). */
+function standing(random: Random, customer: number): Measurement {
+  // The sum of twelve is nearly normally distributed.
+  const around = (mean: number, sd: number) =>
+    mean + sd * (Array.from({ length: 12 }, () => random.next()).reduce((sum, one) => sum + one, 0) - 6);
   const landmarks = landmarksOf({
     height_mm: random.between(1550, 1880),
-    head: around(2),
-    shoulders: around(3),
-    pelvis: around(3),
-    knees: around(5),
-    rearfoot: 3 + around(5),
-    trunk: around(4),
-    neck: 48 + around(8),
+    head: around(0, 0.8),
+    shoulders: around(0, 0.8),
+    pelvis: around(0, 0.8),
+    knees: around(0, 1.5),
+    rearfoot: around(6.1, 2),
+    trunk: around(0, 2),
+    neck: around(57, 2.5),
+    ...(customer % deviating === 0 && postures[Math.floor(customer / deviating) % postures.length]),
   });
   return { version: measurementVersion, landmarks };
 }

@@ -73,6 +73,29 @@ test.each([
   }
 });
 
+test('18.2: most adults of the demo get no finding, few are sent to a specialist, and they stand with their weight', async () => {
+  const customers = Array.from({ length: 40 }, (_, id) => ({ id, weight_kg: 55 + id }));
+  for (const type of ['static', 'dynamic', 'posture'] as const) {
+    const results = await Promise.all(
+      customers.map(({ id, weight_kg }) => {
+        const measurement = measurements.of(randomOf(id), type, id, weight_kg);
+        const stored = { type, measurement } as unknown as StoredMeasurement;
+        return analyseStored({ stored, person: { age: 40, weight_kg } });
+      }),
+    );
+    const findings = results.map((result) => result?.findings ?? []);
+    expect(findings.filter((found) => found.length === 0).length, type).toBeGreaterThanOrEqual(20);
+    const sent = findings.filter((found) => found.some(({ level }) => level === 'specialist'));
+    expect(sent.length, type).toBeLessThanOrEqual(2);
+    if (type !== 'static') continue;
+    for (const [at, result] of results.entries()) {
+      const force = (side: 'left' | 'right') => result?.[side].values.peakForce?.value ?? 0;
+      const part = (force('left') + force('right')) / ((customers[at]?.weight_kg ?? 0) * 9.81);
+      expect(Math.abs(part - 1), `${at}`).toBeLessThan(0.15);
+    }
+  }
+});
+
 test('it has the size of a real one', () => {
   const { businesses, shops, devices, visits, guests } = generate();
   expect([businesses.length, shops.length, devices.length, visits.length]).toEqual([12, 60, 240, 4000]);
