@@ -14,8 +14,13 @@ export function BooleanInput({ control, value, onChange }: InputProps) {
   return <Switch {...control} checked={value === true} onChange={onChange} />;
 }
 
+interface EnumInputProps extends InputProps {
+  /** Replaces the declared text for an empty value. */
+  readonly empty?: string | undefined;
+}
+
 /** Radio buttons for up to three values; a select for more, and in a table, where it takes less room. */
-export function EnumInput({ control, entity, field, value, onChange }: InputProps) {
+export function EnumInput({ control, entity, field, value, onChange, empty }: EnumInputProps) {
   const { id, ...aria } = control;
   const { labelId, isCell } = useInputSurroundings();
   const { t } = useTranslation();
@@ -42,7 +47,7 @@ export function EnumInput({ control, entity, field, value, onChange }: InputProp
       value={value ?? undefined}
       onChange={(chosen: unknown) => onChange(chosen ?? null)}
       allowClear={!field.required}
-      placeholder={emptyText(t, entity, field) ?? t('field.choose')}
+      placeholder={empty ?? emptyText(t, entity, field) ?? t('field.choose')}
     />
   );
 }
