@@ -242,6 +242,19 @@ test('18.4: the dialog of an appointment shows its note, and its change starts f
   await page.getByRole('status').filter({ hasText: overlap }).waitFor();
   await page.locator(`[data-entry="appointment ${id}"]`).click();
   await dialog.locator('.calendar-overlap').filter({ hasText: overlap }).waitFor();
+
+  // Without one store, the calendar uses the clock of the browser, and says what the store's clock shows.
+  const home = await caller.ask<Home>('GET', `/stores/${store}`);
+  const zone = zoneOfSource({ zone: home.time_zone, country: home.country });
+  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone });
+  const there = `${clock.format(new Date('2027-08-04T15:15:00Z'))}, ${codeName('timeZone', zone, 'en')}`;
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.evaluate((hash) => location.assign(hash), `#/user/calendar?day=2027-08-04&customer=${customer}`);
+  await page.locator(`[data-entry="appointment ${id}"]`).click();
+  await dialog.getByText("By the store's clock").waitFor();
+  await dialog.getByText(there, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByText(`In the store it is then ${there}.`).waitFor();
   await watched.close();
 });
 

@@ -10,6 +10,7 @@ import { usePermissions } from '#engine/console/entity/record/permissions';
 import { isPossible } from '#engine/console/entity/record/possible';
 import { actionTitle } from '#engine/console/i18n/entity-words';
 import { formatDate } from '#engine/console/i18n/format/date';
+import { useZone } from '#engine/console/i18n/use-zone';
 import { Button } from '#engine/console/kit/button';
 import { Facts } from '#engine/console/kit/facts';
 import { FormDialog } from '#engine/console/kit/form-dialog';
@@ -19,12 +20,13 @@ import { languageOf } from '#engine/schema/contract/language';
 import type { Action } from '#engine/schema/model/entity';
 import { isFrom } from '#engine/schema/model/workflow';
 import { recordRules } from '#engine/schema/write/record-rules';
-import { clockText } from '../../console/clock';
+import { clockText, momentOn } from '../../console/clock';
 import { type CalendarEntry, nameOf, spanOf } from '../../console/entries';
 import { OverlapNote } from '../../console/overlap-note';
 import type { CalendarEntities } from './calendar-entities';
 import { StateMark } from './state-mark';
 import { useCustomerPhone } from './use-customer-phone';
+import { useStoreClock } from './use-store-clock';
 import type { CalendarWrites } from './use-writes';
 
 interface Props {
@@ -55,6 +57,13 @@ export function EntryDialog({ entities, entry, actions, writes, onChange, onClos
   const permissions = usePermissions(entity);
   const timeText = entry.time && clockText(entry.time, language);
   const actor = useActor();
+  const zone = useZone();
+  const storeClock = useStoreClock(store);
+  // The time of a session is one of the store's clock, whatever the calendar's zone is.
+  const there =
+    entry.time === undefined || kind === 'training'
+      ? undefined
+      : storeClock(momentOn(entry.day, entry.time, zone));
   const phone = useCustomerPhone(customer?.id);
   const possible = (() => {
     if (kind === 'assessment' || (!row && !writes.mayMoveOne)) return [];
@@ -94,6 +103,7 @@ export function EntryDialog({ entities, entry, actions, writes, onChange, onClos
         facts={[
           [t(`calendar.kind.${kind}`), entry.title],
           [t('calendar.when'), when.join(', ')],
+          [t('calendar.storeTime'), there],
           [t('calendar.phone'), phone],
           [t('calendar.store'), storeName],
           [t('calendar.state'), state && <StateMark entities={entities} kind={kind} state={state} />],

@@ -36,7 +36,7 @@ import { useCalendarAddress } from './use-calendar-address';
 import { useEntries } from './use-entries';
 import { useFollowFocus } from './use-follow-focus';
 import { useMoves } from './use-moves';
-import { useStoreZone } from './use-store-zone';
+import { useStoreZone, useZonesOfStores } from './use-store-zone';
 import { type Moment, useWrites } from './use-writes';
 
 /** Appointments, training sessions and assessments by day, week or month, optionally of one store or customer. */
@@ -87,9 +87,11 @@ function Calendar({ entities, isZonePending }: Props) {
   const actions = { appointment: useActions(entities.appointments), training: useActions(entities.sessions) };
   usePageTitle(t('menu.trainingSchedule'));
   const { language } = i18n;
-  // The zone is named where it is not that of the reader's store.
+  // The zone is named unless it is that of the reader's store and of all entries.
   const zone = useZone();
-  const isForeign = isBrowserZone() || zone !== readerZone();
+  const stores = storesOf(entries);
+  const zones = useZonesOfStores(stores);
+  const isForeign = isBrowserZone() || zone !== readerZone() || zones.some((one) => one !== zone);
   const clock = isForeign ? ` · ${codeName('timeZone', zone, language)}` : '';
 
   const make = (at: FreeTime) => setOpened({ kind: 'new', at });
@@ -98,7 +100,7 @@ function Calendar({ entities, isZonePending }: Props) {
     days,
     entries,
     entities,
-    namesStores: isOfSeveralStores(entries),
+    namesStores: stores.length > 1,
     isPending,
     onDay: (next) => set({ day: next, view: 'day' }),
     onOpen: (entry) => setOpened({ kind: 'entry', entry }),
@@ -185,9 +187,9 @@ function Calendar({ entities, isZonePending }: Props) {
   );
 }
 
-function isOfSeveralStores(entries: ReadonlyMap<string, readonly CalendarEntry[]>): boolean {
+function storesOf(entries: ReadonlyMap<string, readonly CalendarEntry[]>): readonly number[] {
   const stores = [...entries.values()].flat().map(({ store }) => store);
-  return new Set(stores).size > 1;
+  return [...new Set(stores.filter((store) => store !== undefined))];
 }
 
 /** The next half hour if today is shown, else the morning of the first day. */

@@ -14,6 +14,7 @@ import { TimeInput } from '../../console/time-input';
 import type { CalendarEntities } from './calendar-entities';
 import { CustomerInput } from './customer-input';
 import { RecordDialog } from './record-dialog';
+import { StartInput } from './start-input';
 
 /** The selected free slot. */
 export interface FreeTime {
@@ -45,6 +46,8 @@ export const ownInputs: Inputs = {
   time: TimeInput as Inputs[string],
   minutes: DurationInput as Inputs[string],
   customer: CustomerInput,
+  starts_at: StartInput,
+  assessed_at: StartInput,
 };
 
 /** A session without a plan has its own day as `planned_for`. */

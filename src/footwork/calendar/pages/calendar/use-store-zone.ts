@@ -1,9 +1,10 @@
-import { useOne } from '@refinedev/core';
+import { useMany, useOne } from '@refinedev/core';
 import type { ApiError } from '#engine/console/data/api-error';
 import type { Labelled } from '#engine/console/data/resource';
 import { useActor } from '#engine/console/data/session';
 import { useEntities } from '#engine/console/data/use-entities';
 import { can } from '#engine/schema/access/access';
+import { pageLimit } from '#engine/schema/contract/envelope';
 import { zoneOfSource } from '#engine/schema/model/zone-source';
 
 const names = ['store'];
@@ -26,10 +27,28 @@ export function useStoreZone(id: number | undefined) {
     errorNotification: false,
     queryOptions: { enabled: id !== undefined && maySee === true },
   });
-  const { time_zone: zone, country } = query.data?.data ?? {};
-  const isKnown = id !== undefined && (zone != null || (zone === null && country !== undefined));
   return {
-    zone: isKnown ? zoneOfSource({ zone, ...(country !== undefined && { country }) }) : undefined,
+    zone: query.data && id !== undefined ? zoneOf(query.data.data) : undefined,
     isPending: id !== undefined && (entity === undefined || query.isLoading),
   };
+}
+
+/** The IANA zones of several stores, each once, as far as the reader may see them. */
+export function useZonesOfStores(ids: readonly number[]): readonly string[] {
+  const actor = useActor();
+  const [entity] = useEntities(names);
+  const { query } = useMany<Store, ApiError>({
+    resource: 'store',
+    ids: ids.slice(0, pageLimit),
+    meta,
+    errorNotification: false,
+    queryOptions: { enabled: ids.length > 0 && entity !== undefined && can(actor, 'list', entity) },
+  });
+  const zones = (query.data?.data ?? []).map(zoneOf);
+  return [...new Set(zones.filter((zone) => zone !== undefined))];
+}
+
+function zoneOf({ time_zone: zone, country }: Store): string | undefined {
+  const isKnown = zone != null || (zone === null && country !== undefined);
+  return isKnown ? zoneOfSource({ zone, ...(country !== undefined && { country }) }) : undefined;
 }
