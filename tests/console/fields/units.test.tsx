@@ -87,6 +87,14 @@ it('20.2: a number of a list is said in a filter as the language writes it', () 
   expect(said('es')).toContain('27,5');
 });
 
+it('an id is said in a filter without thousands', () => {
+  const said = filterText(
+    { field: 'id', operator: 'eq', value: [28065, 28066] },
+    { entity: specimen, field: fieldNamed(specimen, 'id'), language: 'en', t: words.t, titleOf: String },
+  );
+  expect(said).toBe('ID: 28065, 28066');
+});
+
 it('a filter is said with a unit that is the same in all rows', () => {
   const said = (name: string) =>
     filterText(

@@ -22,8 +22,17 @@ const texts: Readonly<Record<NumericType, NumberText>> = {
   percent: formatPercent,
 };
 
-/** A number as its field type requires: an amount of money, a percentage, or a number with its unit. */
-export function numberText({ type }: Field, value: number, language: Language, unit?: string): string {
+/**
+ * A number as its field requires: an amount of money, a percentage, or a number with its unit. An id or a version is a
+ * name, without thousands.
+ */
+export function numberText(
+  { type, system }: Field,
+  value: number,
+  language: Language,
+  unit?: string,
+): string {
+  if (system) return String(value);
   return isNumeric(type) ? texts[type](value, language, unit) : formatNumber(value, language, unit);
 }
 
