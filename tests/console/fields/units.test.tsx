@@ -89,7 +89,7 @@ it('20.2: a number of a list is said in a filter as the language writes it', () 
 
 it('an id is said in a filter without thousands', () => {
   const said = filterText(
-    { field: 'id', operator: 'eq', value: [28065, 28066] },
+    { field: 'id', operator: 'in', value: [28065, 28066] },
     { entity: specimen, field: fieldNamed(specimen, 'id'), language: 'en', t: words.t, titleOf: String },
   );
   expect(said).toBe('ID: 28065, 28066');

@@ -152,7 +152,7 @@ async function openShipping() {
 it('17.5: asks for what differs from record to record in a line for each; the carrier is taken over', async () => {
   const { user, dialog, box, submit } = await openShipping();
   expect(dialog.textContent).toContain('Recipient 2');
-  expect(dialog.textContent).toContain('“Ship” needs Carrier and Tracking number.');
+  expect(dialog.textContent).toContain('For “Ship”, fill in: Carrier and Tracking number.');
   await user.type(box(1, /^Carrier/), 'Kurier');
   expect([box(2, /^Carrier/).value, box(3, /^Carrier/).value]).toEqual(['Kurier', 'Kurier']);
   await user.type(box(1, /^Tracking number/), 'KU-0001');

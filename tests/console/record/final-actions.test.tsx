@@ -60,7 +60,7 @@ it('17.22: an action that asks for fields says in its dialog which, of which rec
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reject: SB-9' });
   expect(dialog.textContent).toContain('Status becomes “Not passed”. “Submit for review” leads back.');
-  expect(dialog.textContent).toContain('“Reject” needs Reason for rejection.');
+  expect(dialog.textContent).toContain('For “Reject”, fill in: Reason for rejection.');
 });
 
 it('18.3: a dialog with typed text asks before Escape discards it; an untouched one closes', async () => {

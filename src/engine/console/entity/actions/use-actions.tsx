@@ -80,7 +80,7 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
         if (!isMany) hold(answer.data);
         const after: Pending['rows'] = isMany ? rows : [writtenRecord(rows[0], answer.data)];
         const back = undoOf(actor, entity, action, rows, after);
-        notify.success(withLeftOut(t, doneText(t, entity, action, rows), leftOut?.(t)), {
+        notify.success(withLeftOut(t, doneText(t, entity, action, after), leftOut?.(t)), {
           act: back && { text: t('show.action.undo'), run: () => void undo(back, after) },
         });
       }

@@ -28,13 +28,16 @@ export function whatFollows(
   return t('show.action.reversible', { ...becomes, back: [...titles].join(' / ') });
 }
 
-/** `SO-1 shipped`: the records and their new state. */
+/** `SO-1 shipped`: the records and their new state; `“Assign” done: SO-1` where the action leaves the state as it is. */
 export function doneText(t: TFunction, entity: Entity, action: Action, rows: readonly Labelled[]): string {
+  const name = recordsTitle(t, entity, rows);
+  if (action.from.every((state) => state === action.to))
+    return t('show.action.taken', { action: actionTitle(t, entity, action), name });
   const field = fieldNamed(entity, action.field);
   const isSwitch = typeof action.to === 'boolean';
   const state = isSwitch ? fieldTitle(t, entity, field) : stateText(t, entity, field, action.to);
   return t(action.to === false ? 'show.action.doneNot' : 'show.action.done', {
-    name: recordsTitle(t, entity, rows),
+    name,
     state: inSentence(state),
   });
 }
