@@ -5,13 +5,17 @@ import { productOf, rounded } from './products';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The value that the database will compute from these values of a record; null where it computes none. */
+/**
+ * The value that the database will compute from these values of a record; null where it computes none, or where a
+ * number of the list lies outside of its bounds and cannot be saved.
+ */
 export function computedValue(entity: Entity, { computed, type }: Field, values: Values, now: Date): unknown {
   if (!computed || 'product' in computed) return null;
   if ('age' in computed) return yearsSince(values[computed.age], now);
   if ('text' in computed) return filledIn(computed.text, values);
   const [list = '', part = ''] = ('sum' in computed ? computed.sum : computed.mean).split('.');
   const items = itemsOf(entity.fields.get(list), values[list]);
+  if (items.some((item) => !isWithinBounds(entity.fields.get(list), part, item))) return null;
   if ('sum' in computed) {
     const numbers = items.flatMap((item) => numberIn(item, part));
     const places = traitsOf(type).decimals ?? 9;
@@ -54,6 +58,12 @@ function itemsOf(list: Field | undefined, value: unknown): Values[] {
 function numberIn(item: Values, name: string): number[] {
   const value = item[name];
   return typeof value === 'number' ? [value] : [];
+}
+
+function isWithinBounds(list: Field | undefined, part: string, item: Values): boolean {
+  const { minimum = -Infinity, maximum = Infinity } =
+    list?.fields.find((field) => partName(field) === part)?.property ?? {};
+  return numberIn(item, part).every((value) => value >= minimum && value <= maximum);
 }
 
 /** Whole years from a date to today, UTC. */
