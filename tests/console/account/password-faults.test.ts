@@ -15,9 +15,6 @@ it.each([
 });
 
 it('17.11: a present password may be as short as it was', () => {
-  const passwords = { oldPassword: 'sixsix', newPassword: 'four plain words', repeated: 'four plain words' };
+  const passwords = { oldPassword: 'five5', newPassword: 'four plain words', repeated: 'four plain words' };
   expect(passwordFaults(passwords, names)).toEqual({});
-  expect(passwordFaults({ ...passwords, oldPassword: 'five5' }, names)).toMatchObject({
-    oldPassword: { keys: ['validation.passwordTooShort'] },
-  });
 });

@@ -41,6 +41,7 @@ describe('one\u2019s own password', () => {
   test.each([
     [{}, ['Please enter Password', 'Please enter Password']],
     [{ oldPassword: 'not-the-one', newPassword: 'brand-new' }, ['The present password is wrong']],
+    [{ oldPassword: 'no', newPassword: 'brand-new' }, ['The present password is wrong']],
     [{ oldPassword: password, newPassword: 'short' }, ['The password needs at least 8 characters']],
     [{ oldPassword: password, newPassword: 7 }, ['Please enter Password']],
   ])('is not changed by %j', async (body, messages) => {

@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from '../entity/write/password';
 import { lockRows, versionOf } from '../entity/write/stored-rows';
 import { invalid, issueOf } from '../http/invalid';
 import type { AccountContext } from './account-context';
-import { passwordIssues } from './credentials';
+import { presentPasswordIssues } from './credentials';
 import { chosenPasswordIssues, namesOfAccounts } from './new-password';
 import { endSessions } from './session-list';
 import { tokenHash, tokenOf } from './token';
@@ -51,7 +51,7 @@ function passwordsOf(
   const text = (name: string) => (typeof input[name] === 'string' ? input[name] : '');
   const [oldPassword, newPassword] = [text('oldPassword'), text('newPassword')];
   const issues = [
-    ...passwordIssues('oldPassword', oldPassword),
+    ...presentPasswordIssues('oldPassword', oldPassword),
     ...chosenPasswordIssues('newPassword', newPassword, names),
   ];
   if (issues.length === 0 && newPassword === oldPassword) issues.push(issueOf('newPassword', 'samePassword'));

@@ -41,10 +41,15 @@ function textOf(body: unknown, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The issues of an entered password; empty when it is well-formed. */
+/** The issues of a password at sign-in; empty when it is well-formed. */
 export function passwordIssues(field: string, password: string): Issue[] {
+  const isShort = password !== '' && password.length < passwordLength.least;
+  return isShort ? [issueOf(field, 'passwordTooShort')] : presentPasswordIssues(field, password);
+}
+
+/** The issues of a present password that are known without comparing it; a short one is just wrong. */
+export function presentPasswordIssues(field: string, password: string): Issue[] {
   if (password === '') return [issueOf(field, 'enterPassword')];
-  if (password.length < passwordLength.least) return [issueOf(field, 'passwordTooShort')];
   if (password.length > passwordLength.most)
     return [issueOf(field, 'maxLength', { limit: passwordLength.most })];
   return [];

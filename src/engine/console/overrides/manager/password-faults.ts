@@ -16,8 +16,6 @@ export interface PasswordFault {
 
 export type PasswordFaults = Partial<Record<keyof Passwords, PasswordFault>>;
 
-const shortest = 6;
-
 /** Error of a new password for an account with these names. The server also rejects common passwords. */
 export function newPasswordFault(password: string, names: AccountNames): PasswordFault | undefined {
   const [issue] = newPasswordIssues('', password, names);
@@ -28,14 +26,13 @@ export function newPasswordFault(password: string, names: AccountNames): Passwor
   };
 }
 
-/** Checks the server's rules, and that both new passwords are equal. */
+/** Checks the server's rules, and that both new passwords are equal. Only the server judges the present password. */
 export function passwordFaults(
   { oldPassword, newPassword, repeated }: Passwords,
   names: AccountNames,
 ): PasswordFaults {
   const faults: PasswordFaults = {};
   if (oldPassword === '') faults.oldPassword = { keys: ['validation.enterPassword'] };
-  else if (oldPassword.length < shortest) faults.oldPassword = { keys: ['validation.passwordTooShort'] };
   const fresh = newPasswordFault(newPassword, names);
   if (fresh) faults.newPassword = fresh;
   else if (newPassword === oldPassword) faults.newPassword = { keys: ['validation.samePassword'] };
