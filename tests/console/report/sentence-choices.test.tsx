@@ -7,6 +7,9 @@ import ActionDialog from '../../../src/engine/console/entity/actions/action-dial
 import type { Values } from '../../../src/engine/console/entity/form/form-fields';
 import type { Outcome } from '../../../src/engine/console/entity/form/outcome';
 import { entityOf } from '../../../src/engine/schema/model/entity-of';
+import { CustomerAdvice } from '../../../src/footwork/reports/console/views/customer-advice';
+import { FindingList } from '../../../src/footwork/reports/console/views/finding-list';
+import type { SentenceChoice } from '../../../src/footwork/reports/console/views/judged-findings';
 import { analyse } from '../../../src/measurement/analyse';
 import { landmarksOf } from '../../../src/measurement/foot-model/standing-person';
 import { viewsOf } from '../../../src/measurement/storage/report-measurement';
@@ -19,7 +22,7 @@ beforeEach(englishConsole);
 
 const report = entityOf(reportSchema);
 
-/** Of a person with one knee that stands out, on the right. */
+/** Of a person whose knees both stand out. */
 const analysis = analyse(
   viewsOf({
     landmarks: landmarksOf({
@@ -87,4 +90,24 @@ test('18.3: a changed sentence without words is refused at its box, and sent wit
   expect(save.mock.calls[0]?.[0].sentences).toEqual([
     expect.objectContaining({ choice: 'change', text: 'Both knees lean a little.' }),
   ]);
+});
+
+test('18.3: the box of a changed sentence holds the whole sentence, which the report then shows as it is', async () => {
+  const { user, box, save, submit } = await openAmend();
+  expect(box.value).toBe('Left: The knee leans inwards. Consider exercises for hip and thigh.');
+  await user.clear(box);
+  await user.type(box, 'Both knees lean a little.');
+  await submit();
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  const choices = save.mock.calls[0]?.[0].sentences as readonly SentenceChoice[];
+  for (const list of [
+    <FindingList key="professional" analysis={analysis} choices={choices} />,
+    <CustomerAdvice key="customer" analysis={analysis} choices={choices} specialistHere={false} />,
+  ]) {
+    const { container } = render(list);
+    const [changed, kept] = container.querySelectorAll('li');
+    expect(changed?.textContent).toContain('Both knees lean a little.');
+    expect(changed?.textContent).not.toContain('Left:');
+    expect(kept?.textContent).toContain('Right: The knee');
+  }
 });

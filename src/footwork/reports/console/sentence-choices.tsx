@@ -11,6 +11,7 @@ import type { AnalysisResult } from '../../../measurement/analysis';
 import type { Finding } from '../../../measurement/findings/finding';
 import { getReportAnalysis } from '../endpoints/report';
 import { Conclusion } from './views/conclusion';
+import { customerSentence } from './views/customer-sentence';
 import { FindingEvidence } from './views/finding-evidence';
 import { isAbout, type SentenceChoice } from './views/judged-findings';
 import { MismatchNote } from './views/mismatch-note';
@@ -62,6 +63,7 @@ export default function SentenceChoices({ entity, field, choices, onChange }: Pr
           return (
             <SentenceRow
               key={`${finding.key} ${finding.side}`}
+              kind={analysis.kind}
               finding={finding}
               choice={choices[index]}
               onChange={(choice) => set(finding, choice)}
@@ -77,6 +79,7 @@ export default function SentenceChoices({ entity, field, choices, onChange }: Pr
 }
 
 interface RowProps {
+  readonly kind: AnalysisResult['kind'];
   readonly finding: Finding;
   readonly choice: SentenceChoice | undefined;
   readonly onChange: (choice: SentenceChoice | undefined) => void;
@@ -84,17 +87,21 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-function SentenceRow({ finding, choice, onChange, children }: RowProps) {
+function SentenceRow({ kind, finding, choice, onChange, children }: RowProps) {
   const { t } = useTranslation();
   const { key, side } = finding;
-  const sentence = t(`measurement.advice.${key}`);
   const about = { finding: key, ...(side && { side }) };
   const value = choice?.choice ?? 'keep';
   const choose = (next: typeof value) => {
     if (next === 'keep') onChange(undefined);
-    else onChange({ ...about, choice: next, ...(next === 'change' && { text: choice?.text ?? sentence }) });
+    else if (next === 'hide') onChange({ ...about, choice: 'hide' });
+    else {
+      const { lead, sentence } = customerSentence(t, kind, finding);
+      onChange({ ...about, choice: 'change', text: `${lead}${sentence}` });
+    }
   };
-  const title = [side && t(`measurement.load.${side}`), sentence].filter(Boolean).join(': ');
+  const lead = side ? t('measurement.advice.lead', { part: t(`measurement.load.${side}`) }) : '';
+  const title = `${lead}${t(`measurement.advice.${key}`)}`;
   return (
     <li className={value === 'hide' ? 'is-hidden' : undefined}>
       <p>{title}</p>

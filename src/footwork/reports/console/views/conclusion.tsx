@@ -39,7 +39,9 @@ export function Conclusion({ analysis }: { readonly analysis: AnalysisResult }) 
         <li key={`${value.quantity} ${value.side}`}>
           <span className="advice-level">{t('measurement.advice.outside')}</span>
           <span title={value.reference.source}>
-            {value.side && <strong>{t(`measurement.load.${value.side}`)}: </strong>}
+            {value.side && (
+              <strong>{t('measurement.advice.lead', { part: t(`measurement.load.${value.side}`) })}</strong>
+            )}
             {evidence(value)}
           </span>
         </li>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#engine/console/i18n/format/list';
 import type { AnalysisResult } from '../../../../measurement/analysis';
-import type { FindingKey } from '../../../../measurement/findings/finding';
 import { comparedIn, conclusionOf } from '../../../../measurement/findings/judged-values';
 import { annexNames } from '../../../../measurement/findings/quantities';
+import { customerSentence } from './customer-sentence';
 import { judgedFindings, type SentenceChoice } from './judged-findings';
 import './evaluation-note.css';
 
@@ -16,13 +16,6 @@ interface Props {
 
 /** Customers would not read more sentences. */
 const most = 3;
-
-/** Findings whose sentence for professionals uses terms that customers need not know, so they have a plain one. */
-const reworded: ReadonlySet<FindingKey> = new Set([
-  'metatarsalPressure',
-  'midfootPressure',
-  'archAgainstRoll',
-]);
 
 /** The most important findings in plain words, with the professional's edits. */
 export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
@@ -55,15 +48,19 @@ export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
         </p>
       ) : (
         <ul>
-          {sentences.map(({ finding: { key, side }, text }) => (
-            <li key={`${key} ${side}`}>
-              {side && (
-                <strong>{t(`measurement.${analysis.kind === 'posture' ? 'load' : 'side'}.${side}`)}: </strong>
-              )}
-              {text ??
-                t(reworded.has(key) ? `measurement.plain.finding.${key}` : `measurement.advice.${key}`)}
-            </li>
-          ))}
+          {sentences.map(({ finding, text }) => {
+            const { lead, sentence } = customerSentence(t, analysis.kind, finding);
+            return (
+              <li key={`${finding.key} ${finding.side}`}>
+                {text ?? (
+                  <>
+                    {lead && <strong>{lead}</strong>}
+                    {sentence}
+                  </>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
       {isSpecialist && (

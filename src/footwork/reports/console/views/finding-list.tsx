@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnalysisResult, SideResult } from '../../../../measurement/analysis';
 import type { Level } from '../../../../measurement/findings/finding';
+import type { Side } from '../../../../measurement/recording';
 import { Conclusion } from './conclusion';
 import { FindingEvidence } from './finding-evidence';
 import { judgedFindings, type SentenceChoice } from './judged-findings';
@@ -27,7 +28,7 @@ export function FindingList({ analysis, choices = [], specialistHere = false }: 
       <h2>{t('measurement.advice.title')}</h2>
       {silent.map((side) => (
         <p key={side}>
-          <strong>{t(`measurement.load.${side}`)}: </strong>
+          <Lead side={side} />
           {t('measurement.advice.noStep')}
         </p>
       ))}
@@ -39,8 +40,12 @@ export function FindingList({ analysis, choices = [], specialistHere = false }: 
           >
             <span className="advice-level">{t(levelWord(finding.level, specialistHere))}</span>
             <span>
-              {finding.side && <strong>{t(`measurement.load.${finding.side}`)}: </strong>}
-              {text ?? t(`measurement.advice.${finding.key}`)}
+              {text ?? (
+                <>
+                  {finding.side && <Lead side={finding.side} />}
+                  {t(`measurement.advice.${finding.key}`)}
+                </>
+              )}
               {isHidden && <small className="advice-hidden">{t('measurement.advice.hidden')}</small>}
               <FindingEvidence finding={finding} />
             </span>
@@ -50,6 +55,11 @@ export function FindingList({ analysis, choices = [], specialistHere = false }: 
       {!(silent.length > 0 && isAllSilent) && <Conclusion analysis={analysis} />}
     </section>
   );
+}
+
+function Lead({ side }: { readonly side: Side }) {
+  const { t } = useTranslation();
+  return <strong>{t('measurement.advice.lead', { part: t(`measurement.load.${side}`) })}</strong>;
 }
 
 /** In a store with specialists the advice does not send the person to one. */

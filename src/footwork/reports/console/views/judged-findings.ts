@@ -12,7 +12,7 @@ export interface SentenceChoice {
 export interface JudgedFinding {
   readonly finding: Finding;
   readonly isHidden: boolean;
-  /** Replaces the finding's own sentence. */
+  /** Replaces the finding's own sentence and its side. */
   readonly text: string | undefined;
 }
 
