@@ -184,10 +184,10 @@ export const unlockReportShare = defineEndpoint(
   },
 );
 
-const token = object(
-  { token: { ...text, pattern: '^[A-Za-z0-9_-]{43}$' } },
-  { password: { ...text, maxLength: 20 } },
-);
+/** What a link to a report holds. */
+export const tokenPattern = '^[A-Za-z0-9_-]{43}$';
+
+const token = object({ token: { ...text, pattern: tokenPattern } }, { password: { ...text, maxLength: 20 } });
 
 export const openShare = defineEndpoint('share.open', 'POST', '/shares/open', {
   tags: ['report'],

@@ -15,18 +15,25 @@ import './share.css';
 
 type State =
   | { readonly kind: 'loading' }
+  | { readonly kind: 'incomplete' }
   | { readonly kind: 'password'; readonly message?: string }
   | { readonly kind: 'pending'; readonly store: Opened['store'] }
   | { readonly kind: 'failed'; readonly message?: string }
   | { readonly kind: 'open'; readonly sheet: ReportSheet; readonly password: string | undefined };
 
+interface Props {
+  /** Undefined for an address that leads to no report. */
+  readonly source: SheetSource | undefined;
+}
+
 /** A report for its customer: for phone and paper, in ten languages, without an account. */
-export function SharePage({ source }: { readonly source: SheetSource }) {
+export function SharePage({ source }: Props) {
   const { t, i18n } = useTranslation();
-  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [state, setState] = useState<State>({ kind: source ? 'loading' : 'incomplete' });
 
   const load = useCallback(
     async (password?: string) => {
+      if (!source) return;
       try {
         const { state: answer, sheet, store } = await loadSheet(source, password, i18next.language);
         if (sheet) setReaderZone(sheet.time_zone);
@@ -63,7 +70,12 @@ export function SharePage({ source }: { readonly source: SheetSource }) {
             {state.message === undefined && <Button onClick={() => void load()}>{t('share.retry')}</Button>}
           </div>
         )}
-        {state.kind === 'open' && (
+        {state.kind === 'incomplete' && (
+          <div className="sheet-state">
+            <p role="alert">{t('share.incomplete')}</p>
+          </div>
+        )}
+        {source && state.kind === 'open' && (
           <ReportSheetView sheet={state.sheet} source={source} password={state.password} />
         )}
       </main>

@@ -1,7 +1,13 @@
 import { storedToken } from '#engine/console/kit/settings/storage';
 import type { Endpoint, ResponseOf } from '#engine/schema/contract/endpoint';
 import type { Envelope } from '#engine/schema/contract/envelope';
-import { getReportQr, getReportSheet, openShare, openShareQr } from '../../endpoints/report-share';
+import {
+  getReportQr,
+  getReportSheet,
+  openShare,
+  openShareQr,
+  tokenPattern,
+} from '../../endpoints/report-share';
 
 export type ReportSheet = ResponseOf<typeof getReportSheet>;
 /** Answer for a share link: the sheet, or the reason for refusing it. */
@@ -17,12 +23,14 @@ export type SheetSource =
 export class SheetFault extends Error {}
 
 /**
- * `#<token>` is a share link, `#report=12` a report. The token is in the hash, which browsers do not send to the
- * server.
+ * `#<token>` is a share link, `#report=12` a report; undefined for anything else, such as a truncated link. The token is
+ * in the hash, which browsers do not send to the server.
  */
-export function sheetSource(hash: string): SheetSource {
+export function sheetSource(hash: string): SheetSource | undefined {
   const [, id] = /^#report=(\d+)$/.exec(hash) ?? [];
-  return id ? { kind: 'report', id: Number(id) } : { kind: 'link', token: hash.slice(1) };
+  if (id) return { kind: 'report', id: Number(id) };
+  const token = hash.slice(1);
+  return new RegExp(tokenPattern).test(token) ? { kind: 'link', token } : undefined;
 }
 
 /** Rejects with `SheetFault` when the server refuses. */
