@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setReaderZone } from '../../../src/engine/console/i18n/format/zone';
 import { words } from '../../../src/engine/console/i18n/words';
 import type { FusionReport } from '../../../src/footwork/fusion/endpoints/fusion';
 import { Comparison } from '../../../src/footwork/fusion/pages/fusion/comparison';
+import { DateChoice } from '../../../src/footwork/fusion/pages/fusion/date-choice';
 import fusionWords from '../../../src/footwork/fusion/pages/fusion/words/en.json';
 import { addMeasurementWords } from '../../../src/footwork/reports/console/views/measurement-words';
 import { englishConsole } from '../support/words';
@@ -13,12 +15,15 @@ beforeEach(async () => {
   words.addResourceBundle('en', 'translation', fusionWords, true, true);
 });
 
+afterEach(() => setReaderZone(null));
+
 function stand(id: number, rearShare: number, age: number): FusionReport {
   return {
     id,
     report_number: `R${id}`,
     type: 'static',
     detection_time: '2026-03-04T15:30:00Z',
+    time_zone: 'Asia/Tokyo',
     surface: 'plate',
     age,
     dev_type: 'X5',
@@ -81,3 +86,11 @@ test.each([
     expect(texts.slice(1, 4).map((text) => text?.replace(/.*: |usual.*/g, ''))).toEqual(cells);
   },
 );
+
+test('18.4: the comparison shows each measurement by the clock of its store', () => {
+  setReaderZone('America/New_York');
+  const reports = [stand(1, 61, 40), { ...stand(2, 61, 40), time_zone: null }];
+  render(<DateChoice name="first" reports={reports} value={1} onChange={() => undefined} />);
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(options).toEqual(['Mar 5, 2026, 12:30 AM, Static', 'Mar 4, 2026, 10:30 AM, Static']);
+});

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { SharePage } from '../../../src/footwork/sharing/console/share/share-page';
 import { setLanguage, startShareWords } from '../../../src/footwork/sharing/console/share/share-words';
 import { sheetSource } from '../../../src/footwork/sharing/console/share/sheet-source';
 
-beforeEach(async () => {
+beforeAll(async () => {
   await startShareWords();
   await setLanguage('en');
 });

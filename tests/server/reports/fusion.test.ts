@@ -35,6 +35,8 @@ describe.each(oneEngine)('GET /customers/:id/fusion on %s', (engine) => {
     // 18.3: the answer lists these reports separately.
     expect((await get(root, 1)).body.data.unmeasured).toMatchObject([{ id: 3, report_number: 'R-3' }]);
     expect(latest).toMatchObject({ report_number: 'R-2', type: 'dynamic' });
+    // 18.4: the time of a measurement is shown by the clock of its store.
+    expect(latest?.time_zone).toBe('America/New_York');
     expect(latest?.left.archIndex).toBeLessThan(earlier?.left.archIndex ?? 0);
     expect(latest?.person.leftShare).toBeCloseTo(50, 0);
     expect(latest?.scores.arch).toBe(100);

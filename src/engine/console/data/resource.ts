@@ -125,6 +125,8 @@ export interface ShowPart<R = Row> {
   readonly tools?: ComponentType<ToolsProps<R>>;
   readonly above?: ComponentType<RecordProps<R>>;
   readonly below?: ComponentType<RecordProps<R>>;
+  /** Around the whole page, such as a context that its parts read. */
+  readonly around?: ComponentType<RecordProps<R> & { readonly children: ReactNode }>;
   /** Entities whose records that refer to this one are shown, in this order; false: none. Default: all. */
   readonly related?: readonly string[] | false;
 }

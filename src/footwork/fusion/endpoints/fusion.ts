@@ -14,7 +14,16 @@ export const fusionLimit = 24;
 
 const numbers = { type: 'object', additionalProperties: { type: 'number' } } as const;
 
-const facts = { id, report_number: text, type: text, detection_time: time };
+const facts = {
+  id,
+  report_number: text,
+  type: text,
+  detection_time: time,
+  time_zone: {
+    ...nullableText,
+    description: 'IANA time zone of its store; null where the caller may not see it.',
+  },
+};
 const unmeasured = object(facts);
 const report = object({
   ...facts,
@@ -47,5 +56,5 @@ export const getFusion = defineEndpoint('customer.fusion', 'GET', '/customers/:i
   params: object({ id }),
   response: fusion,
   errors: [404],
-  reads: ['customer', 'report'],
+  reads: ['customer', 'report', 'store'],
 });

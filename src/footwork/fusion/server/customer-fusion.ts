@@ -9,6 +9,7 @@ import { type ReadContext, viewOf } from '#engine/server/entity/read/view';
 import type { Value } from '../../../measurement/analysis';
 import { scoresOf } from '../../../measurement/findings/scores';
 import { bulkyFields, reportAnalysis } from '../../reports/server/report-analysis';
+import { storeZone } from '../../reports/server/store-zone';
 import { type FusionReport, fusionLimit, type getFusion, type UnmeasuredReport } from '../endpoints/fusion';
 
 /** Throws `notFound` for a customer outside the row scope, and `fieldForbidden` if the customer of reports is hidden. */
@@ -61,6 +62,7 @@ async function foundReport(
     report_number: String(record.report_number ?? ''),
     type: String(record.type),
     detection_time: String(record.detection_time),
+    time_zone: await storeZone(context, actor, record.store),
   };
   const result = await reportAnalysis(context, actor, id);
   if (!result) return facts;

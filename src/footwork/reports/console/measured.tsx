@@ -3,6 +3,7 @@ import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
 import type { Labelled } from '#engine/console/data/resource';
 import { RecordLoading } from '#engine/console/entity/record/record-loading';
 import { recordPageTitle } from '#engine/console/entity/record/record-page-title';
+import { useZone } from '#engine/console/i18n/use-zone';
 import type { Entity } from '#engine/schema/model/entity';
 import type { AnalysisResult } from '../../../measurement/analysis';
 import type { StoredMeasurement } from '../../../measurement/storage/report-measurement';
@@ -56,7 +57,7 @@ export function Measured({ entity, row }: Props) {
     <>
       <ReportActions
         id={id}
-        name={recordPageTitle(entity, { ...row })}
+        name={recordPageTitle(entity, { ...row }, useZone())}
         store={row.store}
         customer={row.customer}
         isPending={row.evaluation === 'pending'}

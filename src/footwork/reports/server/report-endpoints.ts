@@ -1,11 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
-import { canRead } from '#engine/schema/access/access';
 import type { Actor } from '#engine/schema/access/actor';
 import { AppError } from '#engine/schema/contract/app-error';
 import { entityNamed } from '#engine/schema/declaration/model';
-import { fieldNamed } from '#engine/schema/model/entity';
-import { zoneOfSource } from '#engine/schema/model/zone-source';
 import type { AppContext } from '#engine/server/context';
 import { readRecord } from '#engine/server/entity/read/read-record';
 import { handlerFor } from '#engine/server/http/handle';
@@ -15,13 +12,11 @@ import { recommendProducts } from './recommend-products';
 import { bulkyFields, personOf, reportAnalysis } from './report-analysis';
 import { isOutdated } from './report-facts';
 import { reportPerson } from './report-person';
+import { storeZone } from './store-zone';
 
 /** Analyses and recommendations of reports. */
 export default function reportEndpoints(context: AppContext): FastifyPluginAsync {
   const report = entityNamed(context.model, 'report');
-  const zoneFields = ['time_zone', 'country'].map((name) =>
-    fieldNamed(entityNamed(context.model, 'store'), name),
-  );
   const reached = async (actor: Actor, id: number) => {
     const found = await readRecord(context, actor, report, id, bulkyFields);
     if (!found) throw new AppError('notFound');
@@ -44,16 +39,13 @@ export default function reportEndpoints(context: AppContext): FastifyPluginAsync
 
     handle(getReportHead, async ({ actor, params }) => {
       const found = await reached(actor, params.id);
-      const { rows } = await sql<{ here: boolean | null; zone: string | null; country: string }>`
-        select g.specialists as here, s.time_zone as zone, s.country
-        from report r join store s on s.id = r.store left join store_config g on g.store = r.store
+      const { rows } = await sql<{ here: boolean | null }>`
+        select g.specialists as here from report r join store_config g on g.store = r.store
         where r.id = ${params.id}`.execute(context.database.kysely);
-      const [place] = rows;
       const person = await reportPerson(context, actor, found);
       const outdated = await isOutdated(context, actor, params.id);
-      const seesZone = typeof found.store === 'number' && zoneFields.every((field) => canRead(actor, field));
-      const time_zone = place && seesZone ? zoneOfSource(place) : null;
-      return { person, specialist_here: place?.here ?? false, time_zone, outdated };
+      const time_zone = await storeZone(context, actor, found.store);
+      return { person, specialist_here: rows[0]?.here ?? false, time_zone, outdated };
     });
 
     handle(getRecommendations, async ({ actor, params }) => {

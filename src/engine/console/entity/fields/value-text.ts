@@ -4,6 +4,7 @@ import type { ValueKind } from '../../../schema/model/traits';
 import type { Labelled } from '../../data/resource';
 import { enumTitle } from '../../i18n/entity-words';
 import { formatDate, formatDateTime } from '../../i18n/format/date';
+import { readerZone } from '../../i18n/format/zone';
 import { refLabel } from '../../i18n/ref-label';
 import { activeLanguage, words } from '../../i18n/words';
 import { labelOf } from './label-of';
@@ -11,10 +12,10 @@ import { labelOf } from './label-of';
 type Row = Readonly<Record<string, unknown>> & Pick<Labelled, '_labels'>;
 
 /** The field's value in a title; empty for a field without a value or without read access. */
-export function valueText(entity: Entity, field: Field, row: Row): readonly string[] {
+export function valueText(entity: Entity, field: Field, row: Row, zone = readerZone()): readonly string[] {
   const value = row[field.name];
   if (value === null || value === undefined || value === '') return [];
-  return parts[traitsOf(field.type).value]({ entity, field, row, value });
+  return parts[traitsOf(field.type).value]({ entity, field, row, value, zone });
 }
 
 interface Part {
@@ -22,6 +23,8 @@ interface Part {
   readonly field: Field;
   readonly row: Row;
   readonly value: unknown;
+  /** IANA time zone of an instant. */
+  readonly zone: string;
 }
 
 const plain = ({ value }: Part) => [String(value)];
@@ -36,7 +39,7 @@ const parts: Readonly<Record<ValueKind, (part: Part) => readonly string[]>> = {
   enum: ({ entity, field, value }) => [enumTitle(words.t, entity, field, String(value))],
   tags: plain,
   date: ({ value }) => [formatDate(String(value), activeLanguage(), 'short')],
-  dateTime: ({ value }) => [formatDateTime(String(value), activeLanguage(), 'day')],
+  dateTime: ({ value, zone }) => [formatDateTime(String(value), activeLanguage(), 'day', zone)],
   addresses: plain,
   json: plain,
   objects: plain,

@@ -6,6 +6,7 @@ import type { Entity } from '../../../schema/model/entity';
 import type { CellProps, Labelled, Resource } from '../../data/resource';
 import { actionTitle } from '../../i18n/entity-words';
 import { formatDateTime, formatRelative } from '../../i18n/format/date';
+import { useZone } from '../../i18n/use-zone';
 import { Button } from '../../kit/button';
 import { NamedValue } from '../record/named-value';
 import { Unanswered } from '../record/unanswered';
@@ -172,12 +173,13 @@ interface HistoryLineProps {
 
 function HistoryLine({ actor, text, at }: HistoryLineProps) {
   const language = languageOf(useTranslation().i18n.language);
+  const zone = useZone();
   return (
     <p>
       {actor && <b>{actor} </b>}
       {text}{' '}
-      <time className="cell-muted" dateTime={at} title={formatDateTime(at, language, 'full')}>
-        {formatDateTime(at, language, 'short')} · {formatRelative(at, language, Date.now())}
+      <time className="cell-muted" dateTime={at} title={formatDateTime(at, language, 'full', zone)}>
+        {formatDateTime(at, language, 'short', zone)} · {formatRelative(at, language, Date.now())}
       </time>
     </p>
   );

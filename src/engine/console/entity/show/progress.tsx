@@ -8,6 +8,7 @@ import type { Labelled } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';
 import { formatDateTime } from '../../i18n/format/date';
+import { useZone } from '../../i18n/use-zone';
 import { authorOf, type HistoryEntry, useHistory } from './use-history';
 import { isRefused, lastChangeOf, type Stage, stagesOf } from './workflow-path';
 
@@ -116,11 +117,12 @@ function statusOf(
 function Author({ entry }: { readonly entry: HistoryEntry }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
+  const zone = useZone();
   return (
     <span className="show-author">
       <b>{authorOf(t, entry)}</b>{' '}
-      <time dateTime={entry.at} title={formatDateTime(entry.at, language, 'full')}>
-        {formatDateTime(entry.at, language, 'short')}
+      <time dateTime={entry.at} title={formatDateTime(entry.at, language, 'full', zone)}>
+        {formatDateTime(entry.at, language, 'short', zone)}
       </time>
     </span>
   );

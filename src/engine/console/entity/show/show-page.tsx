@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { ApiError } from '../../data/api-error';
@@ -7,6 +7,7 @@ import { useLeavePage, useRecordName } from '../../data/navigation/page-tag';
 import type { Labelled, PageProps } from '../../data/resource';
 import type { Tool } from '../../data/tool';
 import { entityTitle } from '../../i18n/entity-words';
+import { useZone } from '../../i18n/use-zone';
 import { PageHead } from '../../kit/page-head';
 import { useActions } from '../actions/use-actions';
 import { CellProvider } from '../fields/cell-context';
@@ -48,7 +49,17 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
     return <RecordFailure error={error} onRetry={query.refetch} backPath={paths.list()} />;
   }
   if (!data || !isReady) return <RecordSkeleton entity={entity} id={id} fields={telling} />;
-  return <Record row={data.data} {...page} />;
+  const row = data.data;
+  const Around = page.resource.show?.around ?? Alone;
+  return (
+    <Around entity={entity} row={row}>
+      <Record row={row} {...page} />
+    </Around>
+  );
+}
+
+function Alone({ children }: { readonly children: ReactNode }) {
+  return children;
 }
 
 function Record({ entity, resource, row }: PageProps & { readonly row: Labelled }) {
@@ -59,7 +70,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
   const surroundings = usePageSurroundings(true);
   const actions = useActions(entity);
   const remove = useDelete(entity);
-  const title = recordPageTitle(entity, row);
+  const title = recordPageTitle(entity, row, useZone());
   useRecordName(title);
   const Above = resource.show?.above;
   const Below = resource.show?.below;

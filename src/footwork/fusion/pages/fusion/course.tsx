@@ -32,7 +32,7 @@ export function Course({ reports }: { readonly reports: readonly FusionReport[] 
   const { unit } = quantities[name];
   const rows = [...reports].reverse().flatMap((report) => {
     const values = report.type === type ? valuesOf(report, name) : undefined;
-    return values ? [{ key: String(report.id), label: day(report.detection_time), values }] : [];
+    return values ? [{ key: String(report.id), label: day(report), values }] : [];
   });
   const titleOf = (one: Followed) => {
     const title = signedName(one.name);

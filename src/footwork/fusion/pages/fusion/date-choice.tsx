@@ -17,9 +17,9 @@ export function DateChoice({ name, reports, value, onChange }: Props) {
     <label>
       {t(`fusion.${name}`)}{' '}
       <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        {reports.map(({ id, type, detection_time }) => (
-          <option key={id} value={id}>
-            {day(detection_time)}, {t(`fusion.kind.${type}`)}
+        {reports.map((report) => (
+          <option key={report.id} value={report.id}>
+            {day(report)}, {t(`fusion.kind.${report.type}`)}
           </option>
         ))}
       </select>

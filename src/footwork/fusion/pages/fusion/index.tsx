@@ -64,10 +64,7 @@ export default function FusionPage() {
       measured: null,
     },
     ...(first && second
-      ? [
-          `${t('fusion.first')}: ${day(first.detection_time)}`,
-          `${t('fusion.second')}: ${day(second.detection_time)}`,
-        ]
+      ? [`${t('fusion.first')}: ${day(first)}`, `${t('fusion.second')}: ${day(second)}`]
       : []),
   );
   const noteOf = (measured: number, unmeasured: number) =>

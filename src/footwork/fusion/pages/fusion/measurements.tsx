@@ -28,7 +28,7 @@ export function Measurements({ reports, unmeasured }: Props) {
         rows={rows}
         keyOf={({ id }) => id}
         columns={[
-          { key: 'date', title: t('fusion.date'), of: (report) => day(report.detection_time) },
+          { key: 'date', title: t('fusion.date'), of: day },
           {
             key: 'type',
             title: t('fusion.type'),

@@ -17,7 +17,7 @@ export function Pressures({ first, second }: Props) {
   const { t } = useTranslation();
   const day = useDayText();
   const [before, after] = [useStored(first), useStored(second)];
-  const titles = [day(first.detection_time), day(second.detection_time)] as const;
+  const titles = [day(first), day(second)] as const;
   const [earlier, later] = titles;
   const measurements = useMemo(
     () =>

@@ -17,8 +17,8 @@ export function ScoreWeb({ first, second }: Props) {
   const groups = scoreGroups.filter((group) => group in first.scores || group in second.scores);
   const score = ({ scores }: FusionReport, group: string) =>
     scores[group] === undefined ? null : Math.round(scores[group]);
-  const seriesOf = (name: 'first' | 'second', { detection_time }: FusionReport) =>
-    `${t(`fusion.${name}`)}, ${day(detection_time)}`;
+  const seriesOf = (name: 'first' | 'second', report: FusionReport) =>
+    `${t(`fusion.${name}`)}, ${day(report)}`;
   if (groups.length === 0) return null;
   return (
     <Suspense>

@@ -1,5 +1,6 @@
 import type { CellProps } from '../../../data/resource';
 import { formatDate, formatDateTime, formatRelative } from '../../../i18n/format/date';
+import { useZone } from '../../../i18n/use-zone';
 import { useCellSurroundings } from '../cell-context';
 
 export function DateCell({ value }: CellProps) {
@@ -12,23 +13,24 @@ export function DateCell({ value }: CellProps) {
   );
 }
 
-/** An instant in the reader's time zone. A list shows it on two lines to save width; a page adds the relative time. */
+/** An instant in the time zone of the page. A list shows it on two lines to save width; a page adds the relative time. */
 export function DateTimeCell({ value }: CellProps) {
   const { language, whole } = useCellSurroundings();
+  const zone = useZone();
   const moment = String(value);
-  const title = formatDateTime(moment, language, 'full');
+  const title = formatDateTime(moment, language, 'full', zone);
   if (!whole) {
     return (
       <time className="cell-lines" dateTime={moment} title={title}>
-        <span>{formatDateTime(moment, language, 'day')}</span>{' '}
-        <small className="cell-muted">{formatDateTime(moment, language, 'time')}</small>
+        <span>{formatDateTime(moment, language, 'day', zone)}</span>{' '}
+        <small className="cell-muted">{formatDateTime(moment, language, 'time', zone)}</small>
       </time>
     );
   }
   return (
     <>
       <time dateTime={moment} title={title}>
-        {formatDateTime(moment, language, 'short')}
+        {formatDateTime(moment, language, 'short', zone)}
       </time>
       <span className="cell-muted"> · {formatRelative(moment, language, Date.now())}</span>
     </>
