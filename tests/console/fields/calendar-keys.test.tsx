@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DateFilter } from '../../../src/engine/console/entity/fields/filters/range-filters';
 import { DateInput } from '../../../src/engine/console/entity/fields/inputs/date-input';
+import { ZoneContext } from '../../../src/engine/console/i18n/use-zone';
 import { fieldNamed } from '../../../src/engine/schema/model/entity';
 import type { Filter } from '../../../src/engine/schema/query/list-query';
 import { specimen } from '../../support/specimen';
@@ -73,3 +74,22 @@ it('a typed day stays when the page around it is drawn again', async () => {
   rerender(form());
   expect((box as HTMLInputElement).value).toBe(typed);
 });
+
+it.each(['America/New_York', 'Asia/Tokyo'])(
+  '18.4: Now is the present moment in the zone %s',
+  async (zone) => {
+    const user = userEvent.setup();
+    const moment = fieldNamed(specimen, samples.dateTime.field);
+    const change = vi.fn<(value: unknown) => void>();
+    render(
+      <ZoneContext value={zone}>
+        <label htmlFor="day">Moment</label>
+        <DateInput control={control} entity={specimen} field={moment} value={null} onChange={change} />
+      </ZoneContext>,
+    );
+    await user.click(await waitFor(() => screen.getByLabelText('Moment', { selector: ':not([disabled])' })));
+    await user.click(await screen.findByText('Now'));
+    const given = Date.parse(String(change.mock.calls[0]?.[0]));
+    expect(Math.abs(given - Date.now())).toBeLessThan(60_000);
+  },
+);

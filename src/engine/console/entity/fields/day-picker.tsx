@@ -1,4 +1,4 @@
-import { DatePicker, type DatePickerProps } from 'antd';
+import type { DatePickerProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import en from 'dayjs/locale/en';
 import es from 'dayjs/locale/es';
@@ -7,7 +7,9 @@ import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageOf } from '../../../schema/contract/language';
 import { dayPatterns, momentPatterns } from '../../i18n/format/date-patterns';
+import { useZone } from '../../i18n/use-zone';
 import { Icon } from '../../kit/icon';
+import { pickerIn } from './picker-in';
 
 /** The names of months and days that the picker shows and reads. */
 const dayNames = { 'zh-cn': zhCn, en, es } satisfies Readonly<Record<Language, typeof en>>;
@@ -28,13 +30,14 @@ interface Props extends Omit<DatePickerProps, 'value'> {
 }
 
 /**
- * antd's date picker with our icons, in the reader's language. While it is open, keys act on it and not on its
+ * antd's date picker with our icons, in the reader's language, and with the clock of the page's zone. While it is open, keys act on it and not on its
  * surroundings.
  */
 export default function DayPicker({ showTime = false, allowClear = true, onLeft, value, ...props }: Props) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const patterns = showTime ? momentPatterns(language) : dayPatterns(language);
+  const Picker = pickerIn(useZone());
   const [isOpen, setOpen] = useState(false);
   // antd discards the typed text when it receives another object, even of the same moment.
   const moment = value?.valueOf();
@@ -62,7 +65,7 @@ export default function DayPicker({ showTime = false, allowClear = true, onLeft,
     </span>
   );
   return (
-    <DatePicker
+    <Picker
       {...props}
       value={shown}
       showTime={showTime && { showSecond: false }}
