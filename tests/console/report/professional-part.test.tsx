@@ -1,13 +1,18 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { words } from '../../../src/engine/console/i18n/words';
 import { CustomerAdvice } from '../../../src/footwork/reports/console/views/customer-advice';
 import { FootFacts } from '../../../src/footwork/reports/console/views/foot-facts';
+import { ForceChart } from '../../../src/footwork/reports/console/views/force-chart';
 import { addMeasurementWords } from '../../../src/footwork/reports/console/views/measurement-words';
 import { PhaseTiming } from '../../../src/footwork/reports/console/views/phase-timing';
 import { PostureBlock } from '../../../src/footwork/reports/console/views/posture-block';
+import { recordingNames } from '../../../src/footwork/reports/console/views/recording-names';
 import { RegionDifference } from '../../../src/footwork/reports/console/views/region-difference';
 import { RegionTable } from '../../../src/footwork/reports/console/views/region-table';
 import { RegionTiming } from '../../../src/footwork/reports/console/views/region-timing';
+import { feetOf } from '../../../src/footwork/reports/console/views/shown-feet';
+import { StepTable } from '../../../src/footwork/reports/console/views/step-table';
 import { analyse } from '../../../src/measurement/analyse';
 import { landmarksOf } from '../../../src/measurement/foot-model/standing-person';
 import { viewsOf } from '../../../src/measurement/storage/report-measurement';
@@ -217,4 +222,37 @@ test('18.3: customers read of a side of the body in a posture, and of a foot in 
   );
   const sides = screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
   expect(sides).toEqual(['Left: ', 'Right: ']);
+});
+
+test('18.3: several recordings of one foot are numbered, in the legend and in the table of steps', () => {
+  render(<ForceChart recordings={analysis.recordings} frame={0} />);
+  const legend = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(legend).toEqual(['Left foot, recording 1', 'Left foot, recording 2', 'Right foot']);
+  const [left, right] = feetOf(analysis);
+  if (!left || !right) throw new Error('Both feet were recorded.');
+  render(<StepTable name="Left foot" feet={left.feet} />);
+  const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['1', '2']);
+  expect(recordingNames(words.t, analysis.recordings.slice(1))).toEqual(['Left foot', 'Right foot']);
+});
+
+test('18.3: a posture seen from the front or the back marks which side is the left of the person', () => {
+  const landmarks = landmarksOf({
+    height_mm: 1700,
+    head: 0,
+    shoulders: 0,
+    pelvis: 0,
+    knees: 3,
+    rearfoot: 6,
+    trunk: 0,
+    neck: 55,
+  });
+  render(<PostureBlock posture={viewsOf({ landmarks })} />);
+  const marks = (view: string) =>
+    [...screen.getByRole('img', { name: view }).querySelectorAll('.posture-side')]
+      .sort((one, other) => Number(one.getAttribute('x')) - Number(other.getAttribute('x')))
+      .map(({ textContent }) => textContent);
+  expect(marks('Front')).toEqual(['Right', 'Left']);
+  expect(marks('Back')).toEqual(['Left', 'Right']);
+  expect(marks('Left')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnalysedRecording } from '../../../../measurement/analysis';
 import { highest } from '../../../../measurement/pressure/force';
 import { CurveGrid } from './curve-grid';
+import { recordingNames } from './recording-names';
 import { useNumber } from './use-number';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 export function ForceChart({ recordings, frame }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
+  const names = recordingNames(t, recordings);
   const { seconds, top, curves, steps } = useMemo(() => curvesOf(recordings), [recordings]);
   const interval = recordings[0]?.recording.frameInterval_s ?? 0;
   const now = (frame * interval) / seconds;
@@ -55,7 +57,7 @@ export function ForceChart({ recordings, frame }: Props) {
         <ul className="chart-legend">
           {curves.map(({ side }, index) => (
             <li key={`${side} ${curveKey(index)}`} className={`of-${side}`}>
-              {t(`measurement.side.${side}`)}
+              {recordings.length > 1 ? names[index] : t(`measurement.side.${side}`)}
             </li>
           ))}
         </ul>

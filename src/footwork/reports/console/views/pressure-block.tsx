@@ -10,8 +10,9 @@ import { LoadBars } from './load-bars';
 import { scaleTop } from './pressure-colour';
 import { PressureMap } from './pressure-map';
 import { PressureScale } from './pressure-scale';
+import { recordingNames } from './recording-names';
 import { RegionLegend } from './region-legend';
-import { footOf, viewOf } from './shown-feet';
+import { viewOf } from './shown-feet';
 import { Surface } from './surface';
 
 interface Props {
@@ -36,6 +37,7 @@ export function PressureBlock({ analysis }: Props) {
     setShown((before) => (before === 'peaks' ? 'frame' : before));
     setChosen(next);
   }, []);
+  const names = recordingNames(t, recordings);
   const frames = Math.max(...recordings.map(({ recording }) => recording.frames.length));
   const hasTime = frames > 1;
   const top = scaleTop(Math.max(...recordings.map(({ peaks }) => highest(peaks))));
@@ -84,6 +86,7 @@ export function PressureBlock({ analysis }: Props) {
               <PressureMap
                 key={recordingKey(index)}
                 of={one}
+                name={names[index]}
                 pressures={pressuresOf(one)}
                 top_kPa={top}
                 smooth={smooth}
@@ -99,7 +102,7 @@ export function PressureBlock({ analysis }: Props) {
         {recordings.map((one, index) => (
           <CellTable
             key={recordingKey(index)}
-            name={t(`measurement.side.${footOf(one)}`)}
+            name={names[index] ?? ''}
             pressures={one.peaks}
             gridColumns={one.recording.columns}
             view={viewOf(one)}

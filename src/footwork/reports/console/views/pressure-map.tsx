@@ -9,6 +9,8 @@ import { footOf, viewOf } from './shown-feet';
 
 interface Props {
   readonly of: AnalysedRecording;
+  /** Default: the foot. */
+  readonly name?: string | undefined;
   /** Default: the peaks. */
   readonly pressures?: Float32Array;
   readonly top_kPa: number;
@@ -28,7 +30,7 @@ export function PressureMap(props: Props) {
   const { recording, feet } = of;
   const { pressures = of.peaks } = props;
   const { t, i18n } = useTranslation();
-  const name = t(`measurement.side.${footOf(of)}`);
+  const { name = t(`measurement.side.${footOf(of)}`) } = props;
   const view = viewOf(of);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [cell, setCell] = useState<{ row: number; column: number }>();

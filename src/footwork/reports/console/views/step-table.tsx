@@ -39,6 +39,7 @@ export function StepTable({ name, feet }: Props) {
   const isOnPlate = feet.some(({ recording }) => recording.surface === 'plate');
   const shown = isOnPlate ? [...figures, ...onPlate] : figures;
   const steps = feet.flatMap(({ foot }) => foot.stepAnalyses);
+  const recordingOf = (one: StepAnalysis) => feet.findIndex(({ foot }) => foot.stepAnalyses.includes(one));
   const [first, ...others] = steps;
   if (first && others.length === 0) return <SingleStep step={first} figures={shown} />;
   return (
@@ -47,6 +48,16 @@ export function StepTable({ name, feet }: Props) {
       rows={steps}
       keyOf={(one) => steps.indexOf(one)}
       columns={[
+        ...(feet.length > 1
+          ? [
+              {
+                key: 'recording',
+                title: t('measurement.step.recording'),
+                isText: true,
+                of: (one: StepAnalysis) => recordingOf(one) + 1,
+              },
+            ]
+          : []),
         {
           key: 'frames',
           title: t('measurement.step.frames'),
