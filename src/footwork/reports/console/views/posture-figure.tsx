@@ -97,6 +97,18 @@ export function PostureFigure({ view, landmarks, angles }: Props) {
             />
           )),
         )}
+        {sidesOf(byName).map((side, index) => (
+          <text
+            key={side}
+            className="posture-side"
+            x={middle + (index === 0 ? -1 : 1) * (half - fontSize / 4)}
+            y={head + fontSize}
+            fontSize={fontSize}
+            textAnchor={index === 0 ? 'start' : 'end'}
+          >
+            {t(`measurement.load.${side}`)}
+          </text>
+        ))}
         <path className="posture-plumb" d={`M${plumb} ${head}V${floor}`} />
         {lines[view].map((names) => (
           <path key={names.join()} className="posture-line" d={lineThrough(names, byName)} />
@@ -113,7 +125,7 @@ export function PostureFigure({ view, landmarks, angles }: Props) {
             <text
               key={name}
               className={isOutside ? 'posture-angle is-outside' : 'posture-angle'}
-              x={at.x + (toRight ? 1 : -1) * fontSize * 0.55}
+              x={at.x + (toRight ? 1 : -1) * fontSize * 0.7}
               y={at.y}
               fontSize={fontSize}
               textAnchor={toRight ? 'start' : 'end'}
@@ -126,6 +138,17 @@ export function PostureFigure({ view, landmarks, angles }: Props) {
       </svg>
     </figure>
   );
+}
+
+/** The sides of the person from left to right in the picture; none in a view from the side. */
+function sidesOf(places: ReadonlyMap<string, Landmark>): readonly ('left' | 'right')[] {
+  const middleOf = (side: string) => {
+    const own = [...places].filter(([name]) => name.startsWith(side)).map(([, { x }]) => x);
+    return own.reduce((sum, x) => sum + x, 0) / own.length;
+  };
+  const [left, right] = [middleOf('left'), middleOf('right')];
+  if (Number.isNaN(left) || Number.isNaN(right)) return [];
+  return left < right ? ['left', 'right'] : ['right', 'left'];
 }
 
 function isToTheRight(side: LabelSide, landmarks: object): boolean {
