@@ -66,3 +66,31 @@ test('18.4: all times on the page of a report are by the clock of its store', as
   expect(times.filter((text) => !text.startsWith('Jan 15, 2026'))).toEqual([]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Jan 15, 2026');
 });
+
+test('18.3: the history of a report names findings in words, and leaves out what the device recorded', async () => {
+  const changed = { finding: 'kneeVarus', side: 'left', choice: 'change', text: 'Both knees lean a little.' };
+  const hidden = { finding: 'shouldersUneven', choice: 'hide' };
+  const amended = {
+    ...created,
+    id: 2,
+    version: 2,
+    action: 'amend',
+    changes: { sentences: [[hidden], [hidden, changed]] },
+  };
+  const landmarks = { front: { leftEye: { x: 1, y: 2 } } };
+  const first = { ...created, changes: { ...created.changes, measurement: [null, { landmarks }] } };
+  const history = await openReport([amended, first]);
+  await history.findByText(/The knee leans outwards/);
+  const [before, after] = [...document.querySelectorAll('.show-change :is(del, ins)')].map((one) =>
+    [...one.querySelectorAll('li')].map(({ textContent }) => textContent),
+  );
+  const shoulders =
+    'The shoulders are not level. Consider exercises for back and shoulders. Hidden from the customer';
+  expect(before).toEqual([shoulders]);
+  expect(after).toEqual([
+    shoulders,
+    'Left: The knee leans outwards. Consider exercises for hip and thigh. Change: Both knees lean a little.',
+  ]);
+  expect(history.getByText('Initial values (1)')).toBeDefined();
+  expect(document.querySelector('.show-history')?.textContent).not.toMatch(/kneeVarus|leftEye|Measurement/);
+});

@@ -118,9 +118,12 @@ export interface FormPart<G = Row> {
 
 /** `resources/<entity>.show.tsx`: overrides of the record page that the schema generates. */
 export interface ShowPart<R = Row> {
+  /** The history shows a field with a cell of its own as a whole, not by its parts. */
   readonly cells?: OwnCells<R>;
   /** Fields not listed, because `above` or `below` shows them. */
   readonly hidden?: Names<R>;
+  /** Fields whose changes the history leaves out, such as data that only machines read. */
+  readonly untold?: Names<R>;
   /** Adds entries to the menu at the title. */
   readonly tools?: ComponentType<ToolsProps<R>>;
   readonly above?: ComponentType<RecordProps<R>>;

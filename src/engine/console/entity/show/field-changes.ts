@@ -65,6 +65,18 @@ export function fieldChanges(
   return changesAt({ field, title: fieldTitle(t, entity, field), key: field.name }, from, to);
 }
 
+/** The change of a field whose values are shown as a whole; none if the value stayed the same. */
+export function wholeChange(
+  t: TFunction,
+  entity: Entity,
+  field: Field,
+  from: unknown,
+  to: unknown,
+): FieldChange[] {
+  if (isSame(from, to)) return [];
+  return [{ field, title: fieldTitle(t, entity, field), key: field.name, from, to }];
+}
+
 /** The texts that differ, one change for each language. */
 function textChanges(place: Place, from: unknown, to: unknown): FieldChange[] {
   const [before, after] = [textsOf(from), textsOf(to)];

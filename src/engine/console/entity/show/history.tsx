@@ -10,7 +10,7 @@ import { useZone } from '../../i18n/use-zone';
 import { Button } from '../../kit/button';
 import { NamedValue } from '../record/named-value';
 import { Unanswered } from '../record/unanswered';
-import { fieldChanges } from './field-changes';
+import { fieldChanges, wholeChange } from './field-changes';
 import { authorOf, type HistoryEntry, useHistory } from './use-history';
 
 interface HistoryProps {
@@ -112,7 +112,9 @@ function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProp
   const isCreation = entry.action === 'create';
   const changes = Object.entries(entry.changes).flatMap(([name, [from, to]]) => {
     const field = entity.fields.get(name);
-    return field ? fieldChanges(t, entity, field, from, to) : [];
+    if (!field || resource.show?.untold?.includes(name)) return [];
+    if (resource.show?.cells?.[name]) return wholeChange(t, entity, field, from, to);
+    return fieldChanges(t, entity, field, from, to);
   });
   const list = (
     <dl>
