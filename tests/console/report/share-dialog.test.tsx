@@ -10,11 +10,17 @@ import { englishConsole } from '../support/words';
 beforeEach(englishConsole);
 
 const at = '2026-11-21T08:00:00.000Z';
-const share = (id: number, locked: boolean) => ({ id, created_at: at, ends_at: at, locked });
+const share = (id: number, locked: boolean, opened: boolean | null) => ({
+  id,
+  created_at: at,
+  ends_at: at,
+  locked,
+  opened,
+});
 
 async function open(made: object = {}) {
   const calls = fakeServer({
-    'get /reports/7/shares': envelope([share(1, false), share(2, true)]),
+    'get /reports/7/shares': envelope([share(1, false, false), share(2, true, true), share(4, false, null)]),
     'post /reports/7/shares': envelope({ id: 3, token: 'a'.repeat(43), ends_at: at, ...made }),
     'post /reports/7/shares/2/unlock': envelope(null),
     'delete /reports/7/shares/1': envelope(null),
@@ -35,6 +41,14 @@ test('17.12: a locked link says so, and is unlocked by a button', async () => {
   expect(locked).toContain('Locked after too many wrong passwords');
   await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
   expect(calls.map(({ method, url }) => `${method} ${url}`)).toContain('post /reports/7/shares/2/unlock');
+});
+
+test('17.12: a link says whether it was opened, if that is known', async () => {
+  await open();
+  const [unopened, opened, unknown] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(unopened).toContain('not opened yet');
+  expect(opened).toMatch(/, opened/);
+  expect(unknown).not.toContain('opened');
 });
 
 test('17.12: a link is revoked once the question is answered with yes', async () => {

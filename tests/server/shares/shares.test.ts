@@ -75,12 +75,10 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await open(token)).toMatchObject({ status: 200, body: { data: { sheet: null } } });
     expect(await open(token, 'secret2')).toMatchObject({ status: 403, body: { code: 40320 } });
-    const isOpened = async () =>
-      (
-        await sql<{ opened: boolean }>`select opened from footwork.report_share`.execute(
-          fixture.database.kysely,
-        )
-      ).rows[0]?.opened;
+    const isOpened = async () => {
+      const { body } = await call(root, '/reports/1/shares');
+      return (body.data as unknown as readonly { opened: boolean | null }[])[0]?.opened;
+    };
     expect(await isOpened(), '18.4: no report has been shown').toBe(false);
     const { status, body } = await open(token, 'secret1');
     expect(status).toBe(200);
@@ -135,6 +133,7 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
         created_at: '2026-01-15T08:00:00.000Z',
         ends_at: '2026-01-22T08:00:00.000Z',
         locked: false,
+        opened: false,
       },
     ]);
   });

@@ -37,11 +37,12 @@ export function ShareList({ report, shares, onRevoked }: Props) {
 
   return (
     <ul className="share-list">
-      {shares.map(({ id, created_at, ends_at, locked }) => (
+      {shares.map(({ id, created_at, ends_at, locked, opened }) => (
         <li key={id}>
           <span>
             {t('sharing.made', { at: formatDateTime(created_at, language, 'short') })},{' '}
             {t('sharing.ends', { at: formatDateTime(ends_at, language, 'short') })}
+            {opened !== null && `, ${t(opened ? 'sharing.opened' : 'sharing.unopened')}`}
             {locked && <strong className="share-locked">{t('sharing.locked')}</strong>}
           </span>
           {locked && (

@@ -27,6 +27,10 @@ const share = object({
   ends_at: time,
   /** Locked after too many wrong passwords, until somebody unlocks it. */
   locked: boolean,
+  opened: {
+    type: ['boolean', 'null'],
+    description: 'Whether somebody has opened the report with it; null for a link older than this record.',
+  },
 });
 const store = object({ name: nullableText, address: nullableText, phone: nullableText });
 const nullableTime = { ...time, type: ['string', 'null'] } as const;

@@ -8,6 +8,8 @@ export interface ReportShare {
   readonly created_at: string;
   readonly ends_at: string;
   readonly locked: boolean;
+  /** Whether the link has shown the report; null if unknown. */
+  readonly opened: boolean | null;
 }
 
 /** After this many wrong passwords a link is locked until somebody unlocks it. */
@@ -21,7 +23,7 @@ export async function sharesOf(
 ): Promise<readonly ReportShare[]> {
   return kysely
     .selectFrom('footwork.report_share')
-    .select(['id', 'created_at', 'ends_at'])
+    .select(['id', 'created_at', 'ends_at', 'opened'])
     .select(({ eb }) => eb('wrong_passwords', '>=', wrongAllowed).$castTo<boolean>().as('locked'))
     .where('report_id', '=', report)
     .where('ends_at', '>', now.toISOString())
