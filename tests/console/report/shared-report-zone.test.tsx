@@ -51,6 +51,7 @@ it('18.4: the report of a customer shows times by the clock of the store, wherev
   await setLanguage('en');
   render(<SharePage source={{ kind: 'report', id: 1 }} />);
   expect(await screen.findByText(/Jan 14, 2026, 6:30/)).toBeDefined();
-  expect(screen.getByText('Dr. Sole, January 15, 2026')).toBeDefined();
+  expect(screen.getByText('Looked at by Dr. Sole on January 15, 2026')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'What the professional says' })).toBe(null);
   expect(document.title).toContain('Jan 14, 2026');
 });

@@ -19,7 +19,7 @@ interface Props {
   readonly zone?: string | null | undefined;
 }
 
-/** The professional's evaluation and name; nothing if there is no evaluation. */
+/** The professional's words and name; without words only who has looked at the report, and when. */
 export function EvaluationNote({ evaluation, zone }: Props) {
   const { t, i18n } = useTranslation();
   const { evaluated_at, professional, findings, advice, next_appointment } = evaluation;
@@ -31,7 +31,19 @@ export function EvaluationNote({ evaluation, zone }: Props) {
     ['next', next_appointment && day(next_appointment, 'UTC')],
   ];
   const present = parts.filter(([, value]) => value);
-  if (present.length === 0 && !professional) return null;
+  if (present.length === 0) {
+    if (!professional) return null;
+    return (
+      <p className="evaluation-note">
+        {evaluated_at
+          ? t('measurement.evaluation.seen', {
+              name: professional,
+              day: day(evaluated_at, zone ?? readerZone()),
+            })
+          : professional}
+      </p>
+    );
+  }
   const title = t('measurement.evaluation.title');
   return (
     <section className="evaluation-note" aria-label={title}>
