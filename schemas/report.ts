@@ -44,7 +44,7 @@ export default defineEntity({
         common: ['sentences', 'findings', 'advice', 'next_appointment', 'professional'],
         set: { evaluated_at: { from: 'now' } },
         consequence:
-          'Links show the customer the report as it is now. It can be amended, but does not become pending again.',
+          'From now on, links show the customer the report with this evaluation. It can be amended later, but does not become pending again.',
       },
       amend: {
         title: 'Amend the evaluation',

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { words } from '../../../src/engine/console/i18n/words';
 import { CustomerAdvice } from '../../../src/footwork/reports/console/views/customer-advice';
+import { FootBlock } from '../../../src/footwork/reports/console/views/foot-block';
 import { FootFacts } from '../../../src/footwork/reports/console/views/foot-facts';
 import { ForceChart } from '../../../src/footwork/reports/console/views/force-chart';
 import { addMeasurementWords } from '../../../src/footwork/reports/console/views/measurement-words';
@@ -255,4 +256,11 @@ test('18.3: a posture seen from the front or the back marks which side is the le
   expect(marks('Front')).toEqual(['Right', 'Left']);
   expect(marks('Back')).toEqual(['Left', 'Right']);
   expect(marks('Left')).toEqual([]);
+});
+
+test('18.3: a curve of one step is not called a mean', () => {
+  const right = feetOf(analysis).find(({ side }) => side === 'right');
+  if (!right) throw new Error('The right foot was recorded.');
+  render(<FootBlock {...right} analysis={analysis} />);
+  expect(screen.getByText('Centre of pressure across the foot, medial +')).toBeDefined();
 });

@@ -1,11 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setReaderZone } from '../../../src/engine/console/i18n/format/zone';
+import { words } from '../../../src/engine/console/i18n/words';
 import { PersonFacts } from '../../../src/footwork/reports/console/views/person-facts';
 import { englishConsole } from '../support/words';
 
 beforeEach(englishConsole);
-afterEach(() => setReaderZone(null));
+afterEach(async () => {
+  setReaderZone(null);
+  await words.changeLanguage('en');
+});
 
 const person = { name: 'Mona', age: null, sex: null, height_cm: null, weight_kg: null, shoe_size: null };
 
@@ -29,4 +33,12 @@ it('P4: the head of a report omits the time of measurement for readers who may n
   render(<PersonFacts person={person} store="Sole" device={null} measured={null} zone="Asia/Tokyo" />);
   expect(screen.getByText('Mona')).toBeDefined();
   expect(screen.queryByText('Measured')).toBeNull();
+});
+
+it('18.4: height and weight have units of one kind in Chinese', async () => {
+  await words.changeLanguage('zh-cn');
+  const tall = { ...person, height_cm: 184, weight_kg: 77.2 };
+  render(<PersonFacts person={tall} store="Sole" device={null} measured={null} />);
+  expect(screen.getByText('184厘米')).toBeDefined();
+  expect(screen.getByText('77.2千克')).toBeDefined();
 });

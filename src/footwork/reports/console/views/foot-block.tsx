@@ -72,7 +72,11 @@ export function FootBlock({ side, result, feet, analysis }: Props) {
               <Fragment key={recordingKey(index)}>
                 {meanStep.steps > 1 && <MeanStepChart mean={meanStep} />}
                 {meanStep.course_mm && (
-                  <MeanCurveChart title={t('measurement.step.course')} curve={meanStep.course_mm} unit="mm" />
+                  <MeanCurveChart
+                    title={t(`measurement.step.${meanStep.steps > 1 ? 'course' : 'courseOne'}`)}
+                    curve={meanStep.course_mm}
+                    unit="mm"
+                  />
                 )}
               </Fragment>
             ),

@@ -41,10 +41,10 @@ export function usePersonFacts({
 }: PersonFactsProps): readonly (readonly [string, string])[] {
   const { t, i18n } = useTranslation();
   const { age, sex, height_cm, weight_kg, shoe_size } = person;
+  // Of centimetre and kilogram, Chinese abbreviates only one.
+  const unitDisplay = i18n.language === 'zh-cn' ? 'long' : 'short';
   const sizeIn = (value: number | null, unit: 'centimeter' | 'kilogram') =>
-    value === null
-      ? null
-      : numberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+    value === null ? null : numberFormat(i18n.language, { style: 'unit', unit, unitDisplay }).format(value);
   const number = numberFormat(i18n.language);
   const measuredIn = (timeZone: string) =>
     measured &&
