@@ -22,6 +22,8 @@ export interface PressureRecording {
   readonly frameInterval_s: number;
   /** Lower readings were set to 0 when the recording was made; absent where unknown. */
   readonly noiseThreshold_kPa?: number;
+  /** When it was made, by the clock of that place: `2017-02-16T11:26:22`; absent where the file does not say it. */
+  readonly madeAt?: string;
   readonly frames: readonly Float32Array[];
   /** The first frame of each trial: a file can hold several, and no step spans two of them. */
   readonly trialStarts: readonly number[];

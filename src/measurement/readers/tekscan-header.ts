@@ -1,4 +1,5 @@
 import { RecordingFault } from './recording-fault';
+import { tekscanTime } from './tekscan-time';
 import { unitFactor } from './units';
 
 export interface TekscanHeader {
@@ -16,6 +17,8 @@ export interface TekscanHeader {
   readonly noiseThreshold_kPa: number | undefined;
   /** The number of the last frame, where the header says it. */
   readonly lastFrame: number | undefined;
+  /** The local time of the recording, where the header says it. */
+  readonly madeAt: string | undefined;
 }
 
 /** Resolution of a sensor; the noise threshold is in these steps. */
@@ -98,6 +101,7 @@ export function tekscanHeader() {
         saturation_kPa: saturation(line),
         noiseThreshold_kPa: noiseThreshold(line),
         lastFrame: values.has('END_FRAME') ? count('END_FRAME', line) : undefined,
+        madeAt: tekscanTime(values.get('TIME')?.text ?? ''),
       };
     },
   };

@@ -103,6 +103,7 @@ export function tekscanReader(): RecordingReader {
         frameInterval_s: fixed.interval_s,
         ...(fixed.noiseThreshold_kPa !== undefined &&
           fixed.noiseThreshold_kPa > 0 && { noiseThreshold_kPa: fixed.noiseThreshold_kPa }),
+        ...(fixed.madeAt !== undefined && { madeAt: fixed.madeAt }),
         frames,
         trialStarts: [0],
       };

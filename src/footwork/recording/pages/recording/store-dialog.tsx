@@ -9,8 +9,10 @@ import { outcomeOf } from '#engine/console/entity/form/outcome';
 import { useRecordForm } from '#engine/console/entity/form/use-record-form';
 import { useRecordPaths } from '#engine/console/entity/record/record-paths';
 import { fieldTitle } from '#engine/console/i18n/entity-words';
+import { useZone } from '#engine/console/i18n/use-zone';
 import { FormDialog } from '#engine/console/kit/form-dialog';
 import { notify } from '#engine/console/kit/notice/notify';
+import { momentIn } from '#engine/schema/contract/zoned-day';
 import { type Entity, fieldNamed } from '#engine/schema/model/entity';
 import { measurementVersion } from '../../../../measurement/schema/measurement-schemas';
 import { packRecording } from '../../../../measurement/storage/packed-recording';
@@ -31,6 +33,11 @@ export default function StoreDialog({ entity, opened, onClose }: Props) {
   const navigate = useNavigate();
   const paths = useRecordPaths(entity);
   const { send } = useEndpointMutation(importRecordings, { isLeaving: true });
+  const zone = useZone();
+  const start = useMemo(() => {
+    const [madeAt] = opened.flatMap(({ recording }) => recording.madeAt ?? []);
+    return { customer: null, detection_time: madeAt ? momentIn(zone, madeAt).toISOString() : null };
+  }, [opened, zone]);
   const fields = useMemo(() => names.map((name) => fieldNamed(entity, name)), [entity]);
 
   async function store({ customer, detection_time }: Values): Promise<object> {
@@ -50,7 +57,7 @@ export default function StoreDialog({ entity, opened, onClose }: Props) {
   const form = useRecordForm({
     entity,
     fields,
-    start: noValues,
+    start,
     version: 0,
     check: (values) =>
       Object.fromEntries(
@@ -78,5 +85,3 @@ export default function StoreDialog({ entity, opened, onClose }: Props) {
     </FormDialog>
   );
 }
-
-const noValues: Values = { customer: null, detection_time: null };
