@@ -17,6 +17,8 @@ test('19.4: only a path within DATA_DIR is a fault of DATA_DIR', () => {
   expect(explain(fileError('EACCES', '/srv/data/postgres/base'), config)).toMatch(
     /^DATA_DIR \(.*\) cannot be written: EACCES/,
   );
+  const above = Object.assign(fileError('EPERM', '/srv'), { syscall: 'mkdir' });
+  expect(explain(above, config)).toMatch(/^DATA_DIR /);
   for (const path of ['/srv/data-2/base', '/srv/dist/console/index.html'])
     expect(explain(fileError('EACCES', path), config)).toBeUndefined();
 });

@@ -20,7 +20,10 @@ function explainSystemError(error: NodeJS.ErrnoException, config: Config): strin
   if (config.databaseUrl !== undefined && isConnectionError(error)) {
     return `The database at DATABASE_URL (${placeOf(config.databaseUrl)}) cannot be used: ${reasonOf(error)}`;
   }
-  const isOfDataDir = error.path !== undefined && isWithin(config.dataDir, error.path);
+  const { path, syscall } = error;
+  // A folder above it that is missing, too, is made first.
+  const isAbove = path !== undefined && syscall === 'mkdir' && isWithin(path, config.dataDir);
+  const isOfDataDir = isAbove || (path !== undefined && isWithin(config.dataDir, path));
   if (isOfDataDir && ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(error.code ?? '')) {
     return `DATA_DIR (${config.dataDir}) cannot be written: ${error.message}`;
   }
