@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceTypeNames } from '../../../schemas/parts/device-types';
+import { timeZones } from '../../../src/engine/schema/model/time-zones';
 import { patternOfFormat } from '../../../src/engine/schema/write/formats';
 import { activityOf } from '../../../src/footwork/demo/activity';
 import type { TakenAction } from '../../../src/footwork/demo/applied-actions';
@@ -209,4 +210,6 @@ test('19.4: a store in another zone than most of its country names its own', () 
     'America/Chicago',
     'America/Los_Angeles',
   ]);
+  const named = shops.flatMap(({ store }) => store.time_zone ?? []);
+  expect(timeZones).toEqual(expect.arrayContaining(named));
 });
