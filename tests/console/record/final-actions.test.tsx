@@ -126,7 +126,7 @@ it('18.3: no Undo is offered of an action that ends in the state where it began'
   const dialog = await screen.findByRole('dialog', { name: /^Amend the evaluation: / });
   fireEvent.change(within(dialog).getByLabelText('Advice'), { target: { value: 'Rest.' } });
   await user.click(within(dialog).getByRole('button', { name: 'Amend the evaluation' }));
-  expect(await screen.findByText(/ evaluated$/)).toBeDefined();
+  expect(await screen.findByText(/^“Amend the evaluation” done: /)).toBeDefined();
   expect(posts(calls)).toEqual([['/reports/5/amend', { version: 1, advice: 'Rest.' }]]);
   expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
 });
