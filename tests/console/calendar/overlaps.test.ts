@@ -50,3 +50,13 @@ test('18.4: an appointment of another customer overlaps only in the same store, 
   const nearby = [appointment(5, '10:15', 30, { customer: 8 }), appointment(6, '10:15', 30)];
   expect(wanted && overlapOf(nearby, wanted, 9)).toMatchObject({ other: { id: 6 }, shares: 'customer' });
 });
+
+test('an overlap is with the earliest appointment, and knows how many further ones there are', () => {
+  const wanted = expectedOf(appointment(9, '09:00', 420));
+  expect(wanted && overlapOf([...others.toReversed(), ...others], wanted, 9)).toMatchObject({
+    other: { id: 1 },
+    further: 1,
+  });
+  const one = expectedOf(appointment(9, '09:10', 5));
+  expect(one && overlapOf(others, one, 9)).toMatchObject({ other: { id: 1 }, further: 0 });
+});

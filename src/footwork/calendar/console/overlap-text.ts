@@ -6,11 +6,14 @@ import type { Overlap } from './overlaps';
 /** Says which appointment overlaps: the customer's by its time, another one in the store also by its customer. */
 export function overlapText(
   t: TFunction,
-  { other, shares }: Overlap,
+  { other, shares, further }: Overlap,
   language: CustomerLanguage,
   zone: string,
 ): string {
   const when = formatDateTime(other.starts_at, language, 'short', zone);
-  if (shares === 'customer') return t('overlap.customer', { when });
-  return t('overlap.store', { what: [other._labels?.customer, when].filter(Boolean).join(', ') });
+  const first =
+    shares === 'customer'
+      ? t('overlap.customer', { when })
+      : t('overlap.store', { what: [other._labels?.customer, when].filter(Boolean).join(', ') });
+  return further === 0 ? first : t('overlap.further', { first, count: further });
 }

@@ -26,37 +26,41 @@ export function expectedOf(values: Readonly<Record<string, unknown>>): Expected 
   return { customer, store: typeof store === 'number' ? store : undefined, starts_at, minutes };
 }
 
-/** The first of these appointments, other than `own`, that overlaps; missed ones are ignored. */
+/** The appointments, other than `own`, that overlap, the earliest first; missed ones are ignored. */
 function overlapping(
   appointments: readonly Labelled[],
   wanted: Expected,
   own: number | undefined,
-): (Labelled & Expected) | undefined {
+): readonly (Labelled & Expected)[] {
   const [from, until] = spanOf(wanted);
-  return appointments.find((one): one is Labelled & Expected => {
+  const found = appointments.filter((one): one is Labelled & Expected => {
     const expected = expectedOf(one);
     if (!expected || one.id === own || one.state === 'missed') return false;
     const [start, end] = spanOf(expected);
     return start < until && from < end;
   });
+  return found.toSorted((one, another) => Date.parse(one.starts_at) - Date.parse(another.starts_at));
 }
 
 /** An appointment that overlaps, and what it shares with the wanted one. */
 export interface Overlap {
   readonly other: Labelled & Expected;
   readonly shares: 'customer' | 'store';
+  /** Number of further ones that overlap and share that. */
+  readonly further: number;
 }
 
-/** The first overlapping appointment of the customer, else in the store. */
+/** The first overlapping appointment of the customer, else in the store. Appointments may be listed twice. */
 export function overlapOf(
   appointments: readonly Labelled[],
   wanted: Expected,
   own: number | undefined,
 ): Overlap | undefined {
+  const near = [...new Map(appointments.map((one) => [one.id, one])).values()];
   for (const shares of ['customer', 'store'] as const) {
-    const same = appointments.filter((one) => one[shares] === wanted[shares]);
-    const other = wanted[shares] === undefined ? undefined : overlapping(same, wanted, own);
-    if (other) return { other, shares };
+    const same = near.filter((one) => one[shares] === wanted[shares]);
+    const [other, ...further] = wanted[shares] === undefined ? [] : overlapping(same, wanted, own);
+    if (other) return { other, shares, further: further.length };
   }
   return undefined;
 }
