@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setReaderZone } from '../../../src/engine/console/i18n/format/zone';
 import { words } from '../../../src/engine/console/i18n/words';
@@ -6,10 +6,7 @@ import { PersonFacts } from '../../../src/footwork/reports/console/views/person-
 import { englishConsole } from '../support/words';
 
 beforeEach(englishConsole);
-afterEach(async () => {
-  setReaderZone(null);
-  await words.changeLanguage('en');
-});
+afterEach(() => setReaderZone(null));
 
 const person = { name: 'Mona', age: null, sex: null, height_cm: null, weight_kg: null, shoe_size: null };
 
@@ -41,4 +38,5 @@ it('18.4: height and weight have units of one kind in Chinese', async () => {
   render(<PersonFacts person={tall} store="Sole" device={null} measured={null} />);
   expect(screen.getByText('184厘米')).toBeDefined();
   expect(screen.getByText('77.2千克')).toBeDefined();
+  await act(() => words.changeLanguage('en'));
 });
