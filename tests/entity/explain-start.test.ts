@@ -19,6 +19,8 @@ test('19.4: only a path within DATA_DIR is a fault of DATA_DIR', () => {
   );
   const above = Object.assign(fileError('EPERM', '/srv'), { syscall: 'mkdir' });
   expect(explain(above, config)).toMatch(/^DATA_DIR /);
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(explain(full, config)).toMatch(/^DATA_DIR /);
   for (const path of ['/srv/data-2/base', '/srv/dist/console/index.html'])
     expect(explain(fileError('EACCES', path), config)).toBeUndefined();
 });

@@ -20,14 +20,21 @@ function explainSystemError(error: NodeJS.ErrnoException, config: Config): strin
   if (config.databaseUrl !== undefined && isConnectionError(error)) {
     return `The database at DATABASE_URL (${placeOf(config.databaseUrl)}) cannot be used: ${reasonOf(error)}`;
   }
-  const { path, syscall } = error;
-  // A folder above it that is missing, too, is made first.
-  const isAbove = path !== undefined && syscall === 'mkdir' && isWithin(path, config.dataDir);
-  const isOfDataDir = isAbove || (path !== undefined && isWithin(config.dataDir, path));
-  if (isOfDataDir && ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(error.code ?? '')) {
+  const isRefused = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(error.code ?? '');
+  if (isRefused && isOfDataDir(error, config)) {
     return `DATA_DIR (${config.dataDir}) cannot be written: ${error.message}`;
   }
   return undefined;
+}
+
+function isOfDataDir(
+  { code, path, syscall }: NodeJS.ErrnoException,
+  { dataDir, databaseUrl }: Config,
+): boolean {
+  // A write to an open file fails without a path; the embedded database writes most.
+  if (path === undefined) return code === 'ENOSPC' && databaseUrl === undefined;
+  // A folder above DATA_DIR that is missing, too, is made first.
+  return isWithin(dataDir, path) || (syscall === 'mkdir' && isWithin(path, dataDir));
 }
 
 function explainListen(error: NodeJS.ErrnoException, { host, port }: Config): string {
