@@ -31,9 +31,10 @@ export async function customerFusion(
   const { list } = await readList(context.database.kysely, plan);
   const reports: FusionReport[] = [];
   const unmeasured: UnmeasuredReport[] = [];
+  const zoneOf = zonesOf(context, actor);
   // Sequentially: an analysis loads all pressures of a report, and only one report should be in memory.
   for (const { id } of JSON.parse(list) as { id: number }[]) {
-    const found = await foundReport(context, actor, id);
+    const found = await foundReport(context, actor, id, zoneOf);
     if (!found) continue;
     if ('left' in found) reports.push(found);
     else unmeasured.push(found);
@@ -46,6 +47,18 @@ export async function customerFusion(
   };
 }
 
+type ZoneOf = (store: unknown) => ReturnType<typeof storeZone>;
+
+/** Time zones of stores; each store is read once. */
+function zonesOf(context: ReadContext, actor: Actor): ZoneOf {
+  const zones = new Map<unknown, ReturnType<typeof storeZone>>();
+  return (store) => {
+    const zone = zones.get(store) ?? storeZone(context, actor, store);
+    zones.set(store, zone);
+    return zone;
+  };
+}
+
 /**
  * The report, without figures if it has no measurement or the measurement is hidden; undefined if the report
  * was deleted in the meantime.
@@ -54,6 +67,7 @@ async function foundReport(
   context: ReadContext,
   actor: Actor,
   id: number,
+  zoneOf: ZoneOf,
 ): Promise<FusionReport | UnmeasuredReport | undefined> {
   const record = await readRecord(context, actor, entityNamed(context.model, 'report'), id, bulkyFields);
   if (!record) return undefined;
@@ -62,7 +76,7 @@ async function foundReport(
     report_number: String(record.report_number ?? ''),
     type: String(record.type),
     detection_time: String(record.detection_time),
-    time_zone: await storeZone(context, actor, record.store),
+    time_zone: await zoneOf(record.store),
   };
   const result = await reportAnalysis(context, actor, id);
   if (!result) return facts;
