@@ -29,10 +29,12 @@ describe.each(oneEngine)('18.3: the evaluation of a report on %s', (engine) => {
   const run = (text: string) => sql.raw(text).execute(world.fixture.database.kysely);
   const act = (action: string, body: object, headers = root) =>
     world.call(headers, `/reports/1/${action}`, 'POST', body);
-  const openShared = async () => {
+  const sharing = async () => {
     const { body } = await world.call(root, '/reports/1/shares', 'POST', { days: 7 });
-    const opening = { token: body.data.token, password: 'secret1' };
-    return (await world.call(anybody, '/shares/open', 'POST', opening)).body.data as {
+    return { token: body.data.token, password: 'secret1' };
+  };
+  const openShared = async () => {
+    return (await world.call(anybody, '/shares/open', 'POST', await sharing())).body.data as {
       state: string;
       sheet: Sheet | null;
       store?: object;
@@ -145,6 +147,21 @@ describe.each(oneEngine)('18.3: the evaluation of a report on %s', (engine) => {
       state: 'open',
       sheet: { evaluation: { state: 'evaluated', professional: 'Root', ...given } },
     });
+  });
+
+  test('18.4: a link counts as opened once it has shown the report, not the page before its evaluation', async () => {
+    const opening = await sharing();
+    const open = () => world.call(anybody, '/shares/open', 'POST', opening);
+    const isOpened = async () => {
+      const { body } = await world.call(root, '/reports/1/shares');
+      return (body.data as unknown as readonly { opened: boolean | null }[])[0]?.opened;
+    };
+    expect((await open()).body.data.state).toBe('pending');
+    expect((await world.call(anybody, '/shares/qr', 'POST', opening)).status).toBe(200);
+    expect(await isOpened()).toBe(false);
+    await act('evaluate', given);
+    expect((await open()).body.data.state).toBe('open');
+    expect(await isOpened()).toBe(true);
   });
 
   test('the customer sees the evaluated state until an amendment, whatever changes meanwhile', async () => {

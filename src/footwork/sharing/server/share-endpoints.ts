@@ -64,26 +64,24 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
       throw new AppError('fieldForbidden', { field: 'measurement' });
   };
 
-  const shown = async ({ id, report, isNew }: FoundShare) => {
-    if (isNew) await noteOpened(database.kysely, id);
-    return report;
-  };
-
-  /** The id of the report behind a link; undefined where the password of its store is required and missing. */
-  const opened = async ({ body: { token, password }, request }: Opening) => {
+  /** The link of a token; undefined where the password of the store of its report is required and missing. */
+  const unlocked = async ({
+    body: { token, password },
+    request,
+  }: Opening): Promise<FoundShare | undefined> => {
     const now = context.now();
     const network = networkOf(request.ip);
     await opens.assertFree(network, now);
     const share = await shareOfToken(database.kysely, token, now);
     const wanted = await queryPassword(context, share.report);
-    if (wanted === null) return shown(share);
+    if (wanted === null) return share;
     if (share.isLocked) throw new AppError('shareLocked');
     if (password === undefined) return undefined;
     const key = `${share.id}@${network}`;
     wrong.assertNotFull(key, now);
     const isRight = isSame(password, wanted);
     await inTransaction(database, (transaction) => countPassword(transaction, share.id, isRight));
-    if (isRight) return shown(share);
+    if (isRight) return share;
     await wrong.assertFree(key, now);
     throw new AppError('sharePasswordWrong');
   };
@@ -135,16 +133,18 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
     });
 
     handle(openShare, async (call) => {
-      const id = await opened(call);
-      if (id === undefined) return { state: 'password' as const, sheet: null };
-      const store = await storeToContact(context, id);
+      const share = await unlocked(call);
+      if (!share) return { state: 'password' as const, sheet: null };
+      const store = await storeToContact(context, share.report);
       if (store) return { state: 'pending' as const, sheet: null, store };
-      return { state: 'open' as const, sheet: await reportSheet(context, systemPrincipal, id) };
+      const sheet = await reportSheet(context, systemPrincipal, share.report);
+      if (share.isNew) await noteOpened(database.kysely, share.id);
+      return { state: 'open' as const, sheet };
     });
 
     handle(openShareQr, async (call) => {
-      const id = await opened(call);
-      return id === undefined ? { kind: 'link' as const, value: null } : reportQr(context, id, call.language);
+      const share = await unlocked(call);
+      return share ? reportQr(context, share.report, call.language) : { kind: 'link' as const, value: null };
     });
   };
 }
