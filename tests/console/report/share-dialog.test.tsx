@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { ZoneContext } from '../../../src/engine/console/i18n/use-zone';
 import { question } from '../../../src/engine/console/kit/notice/confirm';
 import ShareDialog from '../../../src/footwork/sharing/console/share-dialog';
 import { envelope, fakeServer } from '../providers/fake-server';
@@ -27,7 +28,9 @@ async function open(made: object = {}) {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ShareDialog id={7} name="R7" isPending={false} onClose={() => {}} />
+      <ZoneContext value="Asia/Tokyo">
+        <ShareDialog id={7} name="R7" isPending={false} onClose={() => {}} />
+      </ZoneContext>
     </QueryClientProvider>,
   );
   await screen.findAllByRole('listitem');
@@ -41,6 +44,13 @@ test('17.12: a locked link says so, and is unlocked by a button', async () => {
   expect(locked).toContain('Locked after too many wrong passwords');
   await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
   expect(calls.map(({ method, url }) => `${method} ${url}`)).toContain('post /reports/7/shares/2/unlock');
+});
+
+test('19.4: the times of a link are by the clock of the report page around the dialog', async () => {
+  await open();
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(
+    /Nov 21, 2026, 5:00\sPM.*Nov 21, 2026, 5:00\sPM/,
+  );
 });
 
 test('17.12: a link says whether it was opened, if that is known', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '#engine/console/data/endpoint/use-endpoint-mutation';
 import { formatDateTime } from '#engine/console/i18n/format/date';
+import { useZone } from '#engine/console/i18n/use-zone';
 import { Button } from '#engine/console/kit/button';
 import { confirm } from '#engine/console/kit/notice/confirm';
 import { notify } from '#engine/console/kit/notice/notify';
@@ -17,7 +18,8 @@ interface Props {
 /** Links that open a report, with buttons to revoke each and to unlock a locked one. */
 export function ShareList({ report, shares, onRevoked }: Props) {
   const { t, i18n } = useTranslation();
-  const language = languageOf(i18n.language);
+  const zone = useZone();
+  const time = (moment: string) => formatDateTime(moment, languageOf(i18n.language), 'short', zone);
   const revoke = useEndpointMutation(revokeReportShare);
   const unlock = useEndpointMutation(unlockReportShare);
 
@@ -40,8 +42,7 @@ export function ShareList({ report, shares, onRevoked }: Props) {
       {shares.map(({ id, created_at, ends_at, locked, opened }) => (
         <li key={id}>
           <span>
-            {t('sharing.made', { at: formatDateTime(created_at, language, 'short') })},{' '}
-            {t('sharing.ends', { at: formatDateTime(ends_at, language, 'short') })}
+            {t('sharing.made', { at: time(created_at) })}, {t('sharing.ends', { at: time(ends_at) })}
             {opened !== null && `, ${t(opened ? 'sharing.opened' : 'sharing.unopened')}`}
             {locked && <strong className="share-locked">{t('sharing.locked')}</strong>}
           </span>
