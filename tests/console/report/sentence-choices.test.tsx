@@ -92,11 +92,12 @@ test('18.3: a changed sentence without words is refused at its box, and sent wit
   ]);
 });
 
-test('18.3: the box of a changed sentence holds the whole sentence, which the report then shows as it is', async () => {
+test('18.3: the box of a changed sentence holds it without its side, which stands before old and new words', async () => {
   const { user, box, save, submit } = await openAmend();
-  expect(box.value).toBe('Left: The knee leans inwards. Consider exercises for hip and thigh.');
+  expect(box.value).toBe('The knee leans inwards. Consider exercises for hip and thigh.');
+  expect(box.closest('fieldset')?.textContent).toMatch(/^Left: /);
   await user.clear(box);
-  await user.type(box, 'Both knees lean a little.');
+  await user.type(box, 'This knee leans a little.');
   await submit();
   await waitFor(() => expect(save).toHaveBeenCalled());
   const choices = save.mock.calls[0]?.[0].sentences as readonly SentenceChoice[];
@@ -106,8 +107,7 @@ test('18.3: the box of a changed sentence holds the whole sentence, which the re
   ]) {
     const { container } = render(list);
     const [changed, kept] = container.querySelectorAll('li');
-    expect(changed?.textContent).toContain('Both knees lean a little.');
-    expect(changed?.textContent).not.toContain('Left:');
+    expect(changed?.textContent).toContain('Left: This knee leans a little.');
     expect(kept?.textContent).toContain('Right: The knee');
   }
 });

@@ -92,13 +92,11 @@ function SentenceRow({ kind, finding, choice, onChange, children }: RowProps) {
   const { key, side } = finding;
   const about = { finding: key, ...(side && { side }) };
   const value = choice?.choice ?? 'keep';
+  const forCustomer = customerSentence(t, kind, finding);
   const choose = (next: typeof value) => {
     if (next === 'keep') onChange(undefined);
     else if (next === 'hide') onChange({ ...about, choice: 'hide' });
-    else {
-      const { lead, sentence } = customerSentence(t, kind, finding);
-      onChange({ ...about, choice: 'change', text: `${lead}${sentence}` });
-    }
+    else onChange({ ...about, choice: 'change', text: forCustomer.sentence });
   };
   const lead = side ? t('measurement.advice.lead', { part: t(`measurement.load.${side}`) }) : '';
   const title = `${lead}${t(`measurement.advice.${key}`)}`;
@@ -120,6 +118,7 @@ function SentenceRow({ kind, finding, choice, onChange, children }: RowProps) {
           className="sentence-wording"
           aria-label={t('measurement.sentence.wording', { sentence: title })}
         >
+          {forCustomer.lead && <strong>{forCustomer.lead}</strong>}
           {children}
         </fieldset>
       )}

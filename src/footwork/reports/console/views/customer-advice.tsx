@@ -52,12 +52,8 @@ export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
             const { lead, sentence } = customerSentence(t, analysis.kind, finding);
             return (
               <li key={`${finding.key} ${finding.side}`}>
-                {text ?? (
-                  <>
-                    {lead && <strong>{lead}</strong>}
-                    {sentence}
-                  </>
-                )}
+                {lead && <strong>{lead}</strong>}
+                {text ?? sentence}
               </li>
             );
           })}

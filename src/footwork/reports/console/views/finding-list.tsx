@@ -40,12 +40,8 @@ export function FindingList({ analysis, choices = [], specialistHere = false }: 
           >
             <span className="advice-level">{t(levelWord(finding.level, specialistHere))}</span>
             <span>
-              {text ?? (
-                <>
-                  {finding.side && <Lead side={finding.side} />}
-                  {t(`measurement.advice.${finding.key}`)}
-                </>
-              )}
+              {finding.side && <Lead side={finding.side} />}
+              {text ?? t(`measurement.advice.${finding.key}`)}
               {isHidden && <small className="advice-hidden">{t('measurement.advice.hidden')}</small>}
               <FindingEvidence finding={finding} />
             </span>

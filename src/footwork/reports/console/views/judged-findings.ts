@@ -12,7 +12,7 @@ export interface SentenceChoice {
 export interface JudgedFinding {
   readonly finding: Finding;
   readonly isHidden: boolean;
-  /** Replaces the finding's own sentence and its side. */
+  /** Replaces the finding's own sentence, but not its side, which stands before both. */
   readonly text: string | undefined;
 }
 
