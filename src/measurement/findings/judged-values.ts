@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '../analysis';
+import type { RegionName } from '../footprint/region-mask';
 import type { Side } from '../recording';
 import type { Finding, FindingKey } from './finding';
 import { isOfSide, type QuantityName, quantities, quantityNames } from './quantities';
@@ -60,17 +61,25 @@ const aboutToo: { readonly [key in FindingKey]?: readonly QuantityName[] } = {
   heelLoad: ['rearShare', 'foreShare'],
 };
 
+/** A finding about a region of a foot. */
+export interface RegionFinding extends Finding {
+  readonly region: RegionName;
+}
+
 /**
  * The finding about a region of the area that the quantity measures: the pressure below the metatarsal heads has no range
- * of its own in walking, single heads have one.
+ * of its own in walking, single heads have one. It judges that head only, and another one may have the highest pressure.
  */
 export function regionFindingOf(
   { findings }: AnalysisResult,
   quantity: QuantityName,
   side: Side,
-): Finding | undefined {
+): RegionFinding | undefined {
   return findings.find(
-    (finding) => finding.side === side && finding.region && aboutToo[finding.key]?.includes(quantity),
+    (finding): finding is RegionFinding =>
+      finding.side === side &&
+      finding.region !== undefined &&
+      aboutToo[finding.key]?.includes(quantity) === true,
   );
 }
 

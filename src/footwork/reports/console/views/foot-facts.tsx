@@ -6,6 +6,7 @@ import { referenceIn } from '../../../../measurement/findings/references';
 import { archClass } from '../../../../measurement/pressure/arch-index';
 import type { Side } from '../../../../measurement/recording';
 import { How } from './how';
+import { RegionValue } from './region-value';
 import { useFigure } from './use-figure';
 import { useSourceText } from './use-source-text';
 import { useValueText } from './use-value-text';
@@ -25,7 +26,7 @@ export function FootFacts({ side, result, analysis }: Props) {
   const { t } = useTranslation();
   const figure = useFigure();
   const sourceText = useSourceText();
-  const { valueText, rangeText } = useValueText();
+  const { rangeText } = useValueText();
   return (
     <dl className="foot-facts">
       {mainNames
@@ -52,8 +53,7 @@ export function FootFacts({ side, result, analysis }: Props) {
                   <span className="foot-facts-none">{t('measurement.none')}</span>
                 ) : (
                   <>
-                    {figure(name, value, reference ?? inRegion?.reference)}{' '}
-                    {!containsUnit(name) && <small>{unit}</small>}
+                    {figure(name, value, reference)} {!containsUnit(name) && <small>{unit}</small>}
                     {name === 'archIndex' && reference && (
                       <span className="foot-facts-class">
                         {t(`measurement.arch.${archClass(value.value)}`)}
@@ -64,14 +64,9 @@ export function FootFacts({ side, result, analysis }: Props) {
                         {t('measurement.range.usual', { range: rangeText(name, reference) })}
                       </small>
                     )}
-                    {inRegion?.region && (
+                    {inRegion && (
                       <small className="foot-facts-range" title={inRegion.reference.source}>
-                        {t(`measurement.region.${inRegion.region}`)}:{' '}
-                        {valueText(inRegion.quantity, inRegion.value)} (
-                        {t('measurement.range.usual', {
-                          range: rangeText(inRegion.quantity, inRegion.reference),
-                        })}
-                        )
+                        <RegionValue finding={inRegion} />
                       </small>
                     )}
                   </>

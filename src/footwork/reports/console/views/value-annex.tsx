@@ -9,6 +9,7 @@ import {
   quantities,
 } from '../../../../measurement/findings/quantities';
 import { referenceIn } from '../../../../measurement/findings/references';
+import { RegionValue } from './region-value';
 import { useFigure } from './use-figure';
 import { useValueText } from './use-value-text';
 import { containsUnit } from './with-unit';
@@ -36,13 +37,16 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
   const cellOf = (part: Part) => (row: Row) => {
     const value = row[part];
     const range = rangeOf(row.name, part);
-    const inRegion =
-      range || part === 'person' ? undefined : regionFindingOf(analysis, row.name, part)?.reference;
+    const inRegion = range || part === 'person' ? undefined : regionFindingOf(analysis, row.name, part);
     return (
       value && (
         <>
-          {figure(row.name, value, range ?? inRegion)}
-          {inRegion && <UsualRange text={rangeText(row.name, inRegion)} />}
+          {figure(row.name, value, range)}
+          {inRegion && (
+            <small className="usual-range">
+              <RegionValue finding={inRegion} wording="plain" />
+            </small>
+          )}
         </>
       )
     );
