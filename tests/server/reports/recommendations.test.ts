@@ -159,6 +159,23 @@ describe.each(oneEngine)('GET /reports/:id/recommendations on %s', (engine) => {
       expect(await products(1)).toEqual([4, 1, 2]);
     });
 
+    test('recommends shoes of its size to a child whose feet are small for its age', async () => {
+      await customer(`birth_date = '2012-01-01', gender = 'female', shoe_size = 35`);
+      await change(2, `main_category = 'children', size_from = 30, size_to = 35`);
+      expect(await products(1)).toEqual([4, 1, 2]);
+      await change(2, 'size_to = 34');
+      expect(await products(1)).toEqual([4, 1]);
+    });
+
+    test('excludes by age only shoes, and none in the smallest size of adults', async () => {
+      await customer(`birth_date = '2012-01-01'`);
+      await change(1, 'size_from = 19, size_to = 26');
+      await change(2, `main_category = 'children', size_from = 28, size_to = 34`);
+      expect(await products(1)).toEqual([4, 1, 2]);
+      await change(2, 'size_to = 33');
+      expect(await products(1)).toEqual([4, 1]);
+    });
+
     test('names what is made in the size and for the sex of the customer, or for everybody', async () => {
       await customer(`gender = 'female', shoe_size = 38.5`);
       await change(1, 'size_from = 40, size_to = 46');

@@ -138,12 +138,12 @@ function shoeSizeOf(foot_mm: number): number {
 
 /** Few children of this age wear a smaller shoe: only those whose feet are two standard deviations below the mean. */
 function smallestOf(age: number): number {
-  return shoeSizeOf(grownFoot_mm(age) - 2 * grownFootDeviation_mm);
+  return Math.min(smallestGrown, shoeSizeOf(grownFoot_mm(age) - 2 * grownFootDeviation_mm));
 }
 
 /**
  * Conditions on age, sex and shoe size. A product that declares no size or sex suits everybody, but a child gets only
- * children's shoes, and none that its age has outgrown.
+ * children's shoes, and, where its size is unknown, none that its age has outgrown.
  */
 function wearable({ age, sex, shoeSize }: Person, parameters: Parameters): readonly string[] {
   const isGrown = age !== undefined && age >= grown_years;
@@ -156,8 +156,8 @@ function wearable({ age, sex, shoeSize }: Person, parameters: Parameters): reado
         ]
       : []),
     ...(isChild ? [`(t.type <> 'shoe' or t.main_category = 'children')`] : []),
-    ...(isChild && age >= growthFrom_years
-      ? [`coalesce(t.size_to >= ${parameters.bind(smallestOf(age))}::numeric, true)`]
+    ...(isChild && age >= growthFrom_years && shoeSize === undefined
+      ? [`(t.type <> 'shoe' or coalesce(t.size_to >= ${parameters.bind(smallestOf(age))}::numeric, true))`]
       : []),
     ...(sex ? [`coalesce(t.made_for = ${parameters.bind(sex)}, true)`] : []),
     ...(shoeSize !== undefined
