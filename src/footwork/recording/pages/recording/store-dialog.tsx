@@ -17,6 +17,7 @@ import { type Entity, fieldNamed } from '#engine/schema/model/entity';
 import { measurementVersion } from '../../../../measurement/schema/measurement-schemas';
 import { packRecording } from '../../../../measurement/storage/packed-recording';
 import { importRecordings } from '../../../reports/endpoints/report';
+import { FileTimeInput } from './file-time-input';
 import type { OpenedRecording } from './opened-recording';
 
 interface Props {
@@ -34,10 +35,11 @@ export default function StoreDialog({ entity, opened, onClose }: Props) {
   const paths = useRecordPaths(entity);
   const { send } = useEndpointMutation(importRecordings, { isLeaving: true });
   const zone = useZone();
-  const start = useMemo(() => {
-    const [madeAt] = opened.flatMap(({ recording }) => recording.madeAt ?? []);
-    return { customer: null, detection_time: madeAt ? momentIn(zone, madeAt).toISOString() : null };
-  }, [opened, zone]);
+  const madeAt = oneTimeOf(opened);
+  const start = useMemo(
+    () => ({ customer: null, detection_time: madeAt ? momentIn(zone, madeAt).toISOString() : null }),
+    [madeAt, zone],
+  );
   const fields = useMemo(() => names.map((name) => fieldNamed(entity, name)), [entity]);
 
   async function store({ customer, detection_time }: Values): Promise<object> {
@@ -79,9 +81,22 @@ export default function StoreDialog({ entity, opened, onClose }: Props) {
       <p>{t('recording.store.text')}</p>
       <FormFrame entity={entity} form={form}>
         {form.shown.map((field) => (
-          <FieldRow key={field.name} entity={entity} field={field} isDemanded stored={undefined} />
+          <FieldRow
+            key={field.name}
+            entity={entity}
+            field={field}
+            isDemanded
+            stored={undefined}
+            Own={field.name === 'detection_time' && madeAt ? FileTimeInput : undefined}
+          />
         ))}
       </FormFrame>
     </FormDialog>
   );
+}
+
+/** The time that the files say, by the clock of the place of recording; undefined if none or several. */
+function oneTimeOf(opened: readonly OpenedRecording[]): string | undefined {
+  const times = new Set(opened.flatMap(({ recording }) => recording.madeAt ?? []));
+  return times.size === 1 ? [...times][0] : undefined;
 }
