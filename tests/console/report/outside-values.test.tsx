@@ -183,6 +183,15 @@ test('18.3: good news says how many of the figures in the table could be compare
   );
 });
 
+test('18.3: good news names the figures that could be compared where they are few', () => {
+  const oneFoot = standing();
+  const analysis = analyse({ ...oneFoot, recordings: oneFoot.recordings.slice(0, 1) });
+  render(<CustomerAdvice analysis={analysis} choices={[]} specialistHere={false} />);
+  screen.getByText(
+    /^Good news: .* is within it \(4 of \d+ figures: Highest pressure below the heel, .*, and .*\)\.$/,
+  );
+});
+
 test('18.2: an explanation names the source of the definition and that of the range, by keyboard too', () => {
   const analysis = analyse(walking());
   render(<FootFacts side="left" result={analysis.left} analysis={analysis} />);

@@ -17,6 +17,9 @@ interface Props {
 /** Customers would not read more sentences. */
 const most = 3;
 
+/** The most names of figures in a sentence. */
+const mostNames = 4;
+
 /** The most important findings in plain words, with the professional's edits. */
 export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
   const { t, i18n } = useTranslation();
@@ -32,6 +35,7 @@ export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
   const names = judged.map((name) =>
     t([`measurement.plain.quantity.${name}`, `measurement.quantity.${name}`]),
   );
+  const isShort = conclusion === 'usual' && names.length > 0 && names.length <= mostNames;
   const sentences = shown.slice(0, most);
   const isSpecialist = sentences.some(({ finding }) => finding.level === 'specialist');
   const title = t('measurement.plain.title');
@@ -40,7 +44,7 @@ export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
       <h2>{title}</h2>
       {shown.length === 0 ? (
         <p>
-          {t(`measurement.plain.conclusion.${conclusion}`, {
+          {t(`measurement.plain.conclusion.${isShort ? 'usualFew' : conclusion}`, {
             judged: judged.length,
             measured: measured.length,
             names: formatList(names, i18n.language),
