@@ -36,7 +36,7 @@ const recommended = object({
       }),
     ),
     description:
-      'Empty where the report has no measurement, or no product fits it: the list is then that of everybody.',
+      'Empty where the report has no measurement, no need follows from it, or no product meets one: the list is then that of everybody.',
   },
 });
 
