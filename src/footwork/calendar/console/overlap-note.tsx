@@ -5,11 +5,10 @@ import type { Labelled } from '#engine/console/data/resource';
 import { useActor } from '#engine/console/data/session';
 import type { Values } from '#engine/console/entity/form/form-fields';
 import { useZone } from '#engine/console/i18n/use-zone';
-import { can, canRead } from '#engine/schema/access/access';
 import { languageOf } from '#engine/schema/contract/language';
-import { type Entity, fieldNamed } from '#engine/schema/model/entity';
+import type { Entity } from '#engine/schema/model/entity';
 import { overlapText } from './overlap-text';
-import { type Expected, expectedOf, listNear, type Overlap, overlapOf } from './overlaps';
+import { type Expected, expectedOf, listNear, type NearList, type Overlap, overlapOf } from './overlaps';
 import './overlap-note.css';
 
 interface Props {
@@ -38,13 +37,12 @@ function useNear(
   appointments: Entity,
   wanted: Expected | undefined,
   shares: Overlap['shares'],
-): readonly Labelled[] {
-  const actor = useActor();
-  const isSeen = can(actor, 'list', appointments) && canRead(actor, fieldNamed(appointments, shares));
+): readonly NearList[] {
+  const list = listNear(useActor(), appointments, shares, wanted);
   const { query } = useList<Labelled, ApiError>({
     resource: appointments.name,
-    ...listNear(shares, wanted),
-    queryOptions: { enabled: wanted?.[shares] !== undefined && isSeen },
+    ...list,
+    queryOptions: { enabled: list !== undefined },
   });
-  return wanted ? (query.data?.data ?? []) : [];
+  return list && query.data ? [query.data] : [];
 }

@@ -6,7 +6,7 @@ import type { Overlap } from './overlaps';
 /** Says which appointment overlaps: the customer's by its time, another one in the store also by its customer. */
 export function overlapText(
   t: TFunction,
-  { other, shares, further }: Overlap,
+  { other, shares, further, isAtLeast }: Overlap,
   language: CustomerLanguage,
   zone: string,
 ): string {
@@ -15,5 +15,6 @@ export function overlapText(
     shares === 'customer'
       ? t('overlap.customer', { when })
       : t('overlap.store', { what: [other._labels?.customer, when].filter(Boolean).join(', ') });
-  return further === 0 ? first : t('overlap.further', { first, count: further });
+  if (further === 0) return first;
+  return t(isAtLeast ? 'overlap.furtherAtLeast' : 'overlap.further', { first, count: further });
 }
