@@ -1,4 +1,4 @@
-import { onRecords } from './record-news';
+import { type IsFresh, onRecords } from './record-news';
 
 /** Pause between two refreshes: at least `least` ms, and at least `times` the duration of the last refresh. */
 const pause = { least: 3000, times: 10 } as const;
@@ -17,6 +17,7 @@ export function followRecords(
   entities: string | readonly string[],
   refresh: Refresh,
   stop: AbortSignal,
+  isFresh?: IsFresh,
 ): void {
   let isDue = false;
   let isRefreshing = false;
@@ -47,7 +48,7 @@ export function followRecords(
     isDue = true;
     plan();
   };
-  onRecords(entities, heard, stop);
+  onRecords(entities, heard, stop, isFresh);
   document.addEventListener('visibilitychange', plan, { signal: stop });
   stop.addEventListener('abort', () => clearTimeout(timer), { once: true });
   heard();

@@ -6,15 +6,23 @@ import { useFollowRecords } from './use-follow-records';
 
 const none: readonly string[] = [];
 
+/** In ms; the event stream of a page opens shortly after its first reads, and announces that anything may have changed. */
+const fresh = 5000;
+
 /** The answer of an endpoint, fetched again after anyone has changed data in the endpoint's `reads`. */
 export function useLiveEndpoint<E extends Endpoint>(
   endpoint: E,
   call: CallOf<NoInfer<E>>,
 ): UseQueryResult<ResponseOf<E>, ApiError> {
   const answer = useEndpoint(endpoint, call);
-  useFollowRecords(endpoint.reads ?? none, async () => {
-    await answer.refetch();
-    return true;
-  });
+  const { dataUpdatedAt, isFetching } = answer;
+  useFollowRecords(
+    endpoint.reads ?? none,
+    async () => {
+      await answer.refetch();
+      return true;
+    },
+    () => isFetching || Date.now() - dataUpdatedAt < fresh,
+  );
   return answer;
 }
