@@ -11,17 +11,20 @@ export type FollowFocus = (place: Place | undefined) => void;
 /**
  * Returns a function that moves the focus to an entry that was moved. On another day it is a new element, which may be
  * rendered later. Until then, and if these days do not show it, the calendar has the focus that the old element lost.
+ * Once the user has moved the focus out of the calendar, such as into a dialog, it stays there.
  */
 export function useFollowFocus(days: readonly string[]): FollowFocus {
   const wanted = useRef<{ readonly days: readonly string[]; readonly entry: string }>(undefined);
   useEffect(() => {
-    if (wanted.current?.days !== days) wanted.current = undefined;
+    const focused = document.activeElement ?? document.body;
+    const isElsewhere = focused !== document.body && !focused.closest('.calendar');
+    if (wanted.current?.days !== days || isElsewhere) wanted.current = undefined;
     if (!wanted.current) return;
     const entry = document.querySelector<HTMLElement>(wanted.current.entry);
     if (entry) {
       wanted.current = undefined;
       entry.focus();
-    } else if (document.activeElement === document.body) {
+    } else if (focused === document.body) {
       document.querySelector<HTMLElement>('.calendar')?.focus();
     }
   });
