@@ -171,7 +171,9 @@ test('18.4: an appointment is created in a free slot and moved by mouse and keyb
   await page.getByRole('link', { name: 'New appointment' }).first().click();
   await watched.field('Start').fill(typed);
   await page.keyboard.press('Enter');
-  await page.getByText(`The customer has another appointment at that time: ${typed}`).waitFor();
+  const earlier = new Date(at('2027-05-06T14:00'));
+  const first = earlier.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  await page.getByText(`The customer has another appointment at that time: ${first}, and 1 more`).waitFor();
   await inOtherLooks(watched, 'appointment-overlap');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
