@@ -237,6 +237,7 @@ test('18.4: the dialog of an appointment shows its note, and its change starts f
   expect(await asked).toBe('beforeunload');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await dialog.waitFor({ state: 'hidden' });
 
   await page.locator(`[data-entry="appointment ${id}"]`).focus();
   await page.keyboard.press('Alt+ArrowDown');
