@@ -114,7 +114,6 @@ export default defineEntity({
             format: 'multiline',
             title: 'New wording',
             maxLength: 400,
-            pattern: '\\S',
           },
         },
         required: ['finding', 'choice'],

@@ -19,6 +19,7 @@ import { landmarksOf } from '../../../src/measurement/foot-model/standing-person
 import { viewsOf } from '../../../src/measurement/storage/report-measurement';
 import { demoStep } from '../../measurement/support/demo-step';
 import { englishConsole } from '../support/words';
+import { kneesInwards } from './knees-inwards';
 
 beforeEach(async () => {
   await englishConsole();
@@ -208,18 +209,12 @@ test('18.3: the outline of each view lies within its picture, also that of the l
 });
 
 test('18.3: customers read of a side of the body in a posture, and of a foot in pressures', () => {
-  const landmarks = landmarksOf({
-    height_mm: 1700,
-    head: 0,
-    shoulders: 0,
-    pelvis: 0,
-    knees: 9,
-    rearfoot: 6,
-    trunk: 0,
-    neck: 55,
-  });
   render(
-    <CustomerAdvice analysis={analyse(viewsOf({ landmarks }), {})} choices={[]} specialistHere={false} />,
+    <CustomerAdvice
+      analysis={analyse(viewsOf({ landmarks: kneesInwards }), {})}
+      choices={[]}
+      specialistHere={false}
+    />,
   );
   const sides = screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
   expect(sides).toEqual(['Left: ', 'Right: ']);

@@ -11,12 +11,12 @@ import { CustomerAdvice } from '../../../src/footwork/reports/console/views/cust
 import { FindingList } from '../../../src/footwork/reports/console/views/finding-list';
 import type { SentenceChoice } from '../../../src/footwork/reports/console/views/judged-findings';
 import { analyse } from '../../../src/measurement/analyse';
-import { landmarksOf } from '../../../src/measurement/foot-model/standing-person';
 import { viewsOf } from '../../../src/measurement/storage/report-measurement';
 import { rootActor } from '../../support/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
+import { kneesInwards } from './knees-inwards';
 
 beforeEach(englishConsole);
 
@@ -25,16 +25,7 @@ const report = entityOf(reportSchema);
 /** Of a person whose knees both stand out. */
 const analysis = analyse(
   viewsOf({
-    landmarks: landmarksOf({
-      height_mm: 1700,
-      head: 0,
-      shoulders: 0,
-      pelvis: 0,
-      knees: 9,
-      rearfoot: 6,
-      trunk: 0,
-      neck: 55,
-    }),
+    landmarks: kneesInwards,
   }),
   {},
 );
@@ -77,17 +68,21 @@ async function openAmend() {
   return { user, box, save, submit };
 }
 
-test('18.3: a changed sentence without words is refused at its box, and sent with words', async () => {
+test('18.3: the refusal of a changed sentence without words appears at its box', async () => {
   const { user, box, save, submit } = await openAmend();
+  const fault = 'New wording cannot be empty';
+  save.mockResolvedValueOnce({ kind: 'wrong', faults: { 'sentences.0.text': fault }, message: 'Refused' });
   await user.clear(box);
   await submit();
-  await screen.findByText('New wording cannot be empty');
+  await screen.findByText(fault);
   await waitFor(() => expect(document.activeElement).toBe(box));
-  expect(save).not.toHaveBeenCalled();
+  expect(save.mock.calls[0]?.[0].sentences).toEqual([
+    expect.objectContaining({ choice: 'change', text: '' }),
+  ]);
   await user.type(box, 'Both knees lean a little.');
   await submit();
-  await waitFor(() => expect(save).toHaveBeenCalled());
-  expect(save.mock.calls[0]?.[0].sentences).toEqual([
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls[1]?.[0].sentences).toEqual([
     expect.objectContaining({ choice: 'change', text: 'Both knees lean a little.' }),
   ]);
 });

@@ -37,7 +37,7 @@ export default defineOverride<typeof schema>((context) => ({
   },
   async checkAgainstRecords({ sentences, next_appointment: next }, actor, ids) {
     const unworded = (sentences ?? []).flatMap(({ choice, text }, index) =>
-      choice === 'change' && text === undefined ? [issueOf(`sentences.${index}.text`, 'required')] : [],
+      choice === 'change' && !text?.trim() ? [issueOf(`sentences.${index}.text`, 'required')] : [],
     );
     if (!next || next >= dayIn(zoneOf(actor), context.now())) return unworded;
     const { rows } = await sql`
