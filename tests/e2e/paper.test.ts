@@ -129,7 +129,7 @@ test('19.4: a comparison prints on two pages with the customer in their margin, 
   await page.locator('.fusion-pressures canvas').nth(3).waitFor();
   const drawn = await charts.elementHandles();
   expect(await pagesOf(page)).toBe(2);
-  // A chart that the printing draws anew is blank on paper.
+  // If a change to print media made the page draw a chart again, the paper would show it blank.
   for (const chart of drawn) expect(await chart.evaluate(({ isConnected }) => isConnected)).toBe(true);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('main :is(select, input, button):visible').count()).toBe(0);

@@ -22,12 +22,12 @@ interface Props {
   readonly note?: string;
   /** Called by the retry button after a failure; without it there is no button. */
   readonly onRetry?: () => void;
-  /** Draws the plot at once: a page on paper contains what has not been scrolled into view, too. */
+  /** Loads the plot at once. A page that is printed needs it, also where it was not scrolled into view. */
   readonly isEager?: boolean;
 }
 
 /**
- * A chart with its table and a CSV download. The plot loads when it scrolls into view, or at once. A click on a mark opens the
+ * A chart with its table and a CSV download. The plot loads when it scrolls into view. A click on a mark opens the
  * records that it counts; so do the links in the table.
  */
 export function ChartBlock({ title, kind, data, note, onRetry, isEager = false }: Props) {

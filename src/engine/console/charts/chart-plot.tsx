@@ -21,7 +21,7 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
   const language = languageOf(useTranslation().i18n.language);
   const frame = useRef<HTMLDivElement>(null);
   const [colours, setColours] = useState(chartColours);
-  // Paper shows the chart that is drawn already: G2 draws a new one too late for it.
+  // The chart keeps its colours in print: G2 would finish a new chart only after the browser has made the pages.
   useEffect(() => onThemeChange(() => !isPrinting() && setColours(changedColours)), []);
   const spec = useMemo(() => chartSpec(kind, data, colours, language), [kind, data, colours, language]);
   const choose = useEffectEvent(({ data: clicked }: ClickEvent) => {

@@ -15,7 +15,10 @@ export function computedValue(entity: Entity, { computed, type }: Field, values:
   if ('text' in computed) return filledIn(computed.text, values);
   const [list = '', part = ''] = ('sum' in computed ? computed.sum : computed.mean).split('.');
   const items = itemsOf(entity.fields.get(list), values[list]);
-  if (items.some((item) => !isWithinBounds(entity.fields.get(list), part, item))) return null;
+  const { minimum = -Infinity, maximum = Infinity } =
+    entity.fields.get(list)?.fields.find((field) => partName(field) === part)?.property ?? {};
+  const isOutside = (value: number) => value < minimum || value > maximum;
+  if (items.some((item) => numberIn(item, part).some(isOutside))) return null;
   if ('sum' in computed) {
     const numbers = items.flatMap((item) => numberIn(item, part));
     const places = traitsOf(type).decimals ?? 9;
@@ -58,12 +61,6 @@ function itemsOf(list: Field | undefined, value: unknown): Values[] {
 function numberIn(item: Values, name: string): number[] {
   const value = item[name];
   return typeof value === 'number' ? [value] : [];
-}
-
-function isWithinBounds(list: Field | undefined, part: string, item: Values): boolean {
-  const { minimum = -Infinity, maximum = Infinity } =
-    list?.fields.find((field) => partName(field) === part)?.property ?? {};
-  return numberIn(item, part).every((value) => value >= minimum && value <= maximum);
 }
 
 /** Whole years from a date to today, UTC. */

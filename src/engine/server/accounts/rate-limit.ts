@@ -13,8 +13,8 @@ interface Window {
 
 /**
  * At most `limit` events per key in each window of `windowMs`, which begins with the first event, over all servers of
- * the database. Once a key exceeds the limit, the server rejects it until
- * the window ends, without asking the database again.
+ * the database. Once a key exceeds the limit, the server rejects it until the window ends, without asking the database
+ * again.
  */
 export class RateLimit {
   readonly #full = new Map<string, number>();

@@ -49,6 +49,7 @@ interface Props {
  */
 export function Measured({ entity, row }: Props) {
   const { id, type, measurement } = row;
+  const zone = useZone();
   const isMeasured = measurement !== undefined && measurement !== null;
   const stored = useMemo(() => ({ type, measurement }) as StoredMeasurement, [type, measurement]);
   const { data } = useEndpoint(getReportAnalysis, { params: { id } }, { enabled: isMeasured });
@@ -57,7 +58,7 @@ export function Measured({ entity, row }: Props) {
     <>
       <ReportActions
         id={id}
-        name={recordPageTitle(entity, { ...row }, useZone())}
+        name={recordPageTitle(entity, { ...row }, zone)}
         store={row.store}
         customer={row.customer}
         isPending={row.evaluation === 'pending'}

@@ -30,8 +30,8 @@ interface Props extends Omit<DatePickerProps, 'value'> {
 }
 
 /**
- * antd's date picker with our icons, in the reader's language, and with the clock of the page's zone. While it is open, keys act on it and not on its
- * surroundings.
+ * antd's date picker with our icons, in the reader's language, and with the clock of the page's zone. While it is open,
+ * keys act on it and not on its surroundings.
  */
 export default function DayPicker({ showTime = false, allowClear = true, onLeft, value, ...props }: Props) {
   const { t, i18n } = useTranslation();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId } from 'react';
 import { type Path, parsePath, useLocation } from 'react-router';
-import { keepWindow } from '../../data/live/leaving';
+import { useKeepWindow } from '../../data/live/use-keep-window';
 import { type Ask, usePageTag } from '../../data/navigation/page-tag';
 import { useNavigator, wrapSteps } from '../../data/navigation/router-internals';
 import { confirm } from '../../kit/notice/confirm';
@@ -78,7 +78,7 @@ export function useUnsavedGuard(
     };
   }, [isHolding, isKept, isLeft, hold, owner, own, navigator, ask]);
 
-  useEffect(() => (isHolding ? keepWindow() : undefined), [isHolding]);
+  useKeepWindow(isHolding);
   return useCallback(() => hold?.(owner, undefined), [hold, owner]);
 }
 

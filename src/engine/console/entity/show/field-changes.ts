@@ -24,8 +24,8 @@ interface Place {
 }
 
 /**
- * The changes of a field, split by language and by object. None if the value stayed the same, as the state does in an
- * action from a state to itself; a secret has no values to compare.
+ * The changes of a field, split by language and by object unless `isWhole`. None if the value stayed the same, as the
+ * state does in an action from a state to itself; a secret has no values to compare.
  */
 export function fieldChanges(
   t: TFunction,
@@ -33,10 +33,12 @@ export function fieldChanges(
   field: Field,
   from: unknown,
   to: unknown,
+  isWhole = false,
 ): FieldChange[] {
   const changesAt = (place: Place, before: unknown, after: unknown): FieldChange[] => {
     const { type, localized, fields, secret } = place.field;
     if (!secret && isSame(before, after)) return [];
+    if (isWhole) return [{ ...place, from: before, to: after }];
     if (localized) return textChanges(place, before, after);
     if (type === 'object' && isObject(before) && isObject(after))
       return partChanges(place, fields, before, after);
@@ -63,18 +65,6 @@ export function fieldChanges(
       return [{ ...place, from: was && [was], to: is && [is] }];
     });
   return changesAt({ field, title: fieldTitle(t, entity, field), key: field.name }, from, to);
-}
-
-/** The change of a field whose values are shown as a whole; none if the value stayed the same. */
-export function wholeChange(
-  t: TFunction,
-  entity: Entity,
-  field: Field,
-  from: unknown,
-  to: unknown,
-): FieldChange[] {
-  if (isSame(from, to)) return [];
-  return [{ field, title: fieldTitle(t, entity, field), key: field.name, from, to }];
 }
 
 /** The texts that differ, one change for each language. */

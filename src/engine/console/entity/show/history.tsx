@@ -10,7 +10,7 @@ import { useZone } from '../../i18n/use-zone';
 import { Button } from '../../kit/button';
 import { NamedValue } from '../record/named-value';
 import { Unanswered } from '../record/unanswered';
-import { fieldChanges, wholeChange } from './field-changes';
+import { fieldChanges } from './field-changes';
 import { authorOf, type HistoryEntry, useHistory } from './use-history';
 
 interface HistoryProps {
@@ -113,8 +113,7 @@ function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProp
   const changes = Object.entries(entry.changes).flatMap(([name, [from, to]]) => {
     const field = entity.fields.get(name);
     if (!field || resource.show?.untold?.includes(name)) return [];
-    if (resource.show?.cells?.[name]) return wholeChange(t, entity, field, from, to);
-    return fieldChanges(t, entity, field, from, to);
+    return fieldChanges(t, entity, field, from, to, resource.show?.cells?.[name] !== undefined);
   });
   const list = (
     <dl>

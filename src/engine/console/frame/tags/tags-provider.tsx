@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
-import { keepWindow } from '../../data/live/leaving';
+import { useKeepWindow } from '../../data/live/use-keep-window';
 import { useMatchTitle } from '../../data/navigation/match-title';
 import { usePlaces } from '../../data/navigation/places-context';
 import { TagsContext } from '../../data/navigation/tags-context';
@@ -67,7 +67,7 @@ export function TagsProvider({ children }: { children: ReactNode }) {
   useEffect(() => writeTags(account, open), [account, open]);
 
   const isHeld = tags.some((tag) => tag.isHeld);
-  useEffect(() => (isHeld ? keepWindow() : undefined), [isHeld]);
+  useKeepWindow(isHeld);
 
   const value = useMemo(
     () => ({

@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepWindow } from '#engine/console/data/live/leaving';
+import { useKeepWindow } from '#engine/console/data/live/use-keep-window';
 import type { FormPart, Labelled } from '#engine/console/data/resource';
 import { useActor } from '#engine/console/data/session';
 import { newValues } from '#engine/console/entity/form/changed-values';
@@ -91,7 +91,7 @@ export function RecordDialog(props: Props) {
     },
   });
   const { isTouched } = form;
-  useEffect(() => (isTouched ? keepWindow() : undefined), [isTouched]);
+  useKeepWindow(isTouched);
   const isOpen = ({ name }: Field) => isEmpty(start[name]);
   const first = (stored ? undefined : form.shown.find(isOpen)) ?? form.shown[0];
   return (
