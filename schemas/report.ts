@@ -109,6 +109,7 @@ export default defineEntity({
             enum: ['change', 'hide'],
             'x-enum': { change: { title: 'Change' }, hide: { title: 'Hide' } },
           },
+          // Stored reports may hold an empty text, so no rule of the schema refuses one; the override of report does.
           text: {
             type: 'string',
             format: 'multiline',

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
-import type { InputProps } from '#engine/console/data/resource';
 import { useInputSurroundings } from '#engine/console/entity/fields/input-context';
-import { LongTextInput } from '#engine/console/entity/fields/inputs/text-inputs';
 import { Choice } from '#engine/console/kit/choice';
 import type { Entity, Field } from '#engine/schema/model/entity';
 import { partName } from '#engine/schema/model/nested-fields';
@@ -140,10 +138,5 @@ function Wording({ entity, field, index }: WordingProps) {
   const text = field.fields.find((part) => partName(part) === 'text');
   if (!Row || !text) return null;
   const place = { name: [...at.name, index, 'text'], path: `${at.path}.${index}.text` };
-  return <Row Own={WordingInput} entity={entity} field={text} isDemanded at={place} stored={stored} />;
-}
-
-/** Keeps an empty text, where a form leaves out null without a check. */
-function WordingInput(props: InputProps) {
-  return <LongTextInput {...props} onChange={(text) => props.onChange(text ?? '')} />;
+  return <Row entity={entity} field={text} isDemanded at={place} stored={stored} />;
 }

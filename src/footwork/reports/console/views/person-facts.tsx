@@ -41,7 +41,7 @@ export function usePersonFacts({
 }: PersonFactsProps): readonly (readonly [string, string])[] {
   const { t, i18n } = useTranslation();
   const { age, sex, height_cm, weight_kg, shoe_size } = person;
-  // Of centimetre and kilogram, Chinese abbreviates only one.
+  // Short units in Chinese would mix words and symbols: 184厘米, 77 kg.
   const unitDisplay = i18n.language === 'zh-cn' ? 'long' : 'short';
   const sizeIn = (value: number | null, unit: 'centimeter' | 'kilogram') =>
     value === null ? null : numberFormat(i18n.language, { style: 'unit', unit, unitDisplay }).format(value);

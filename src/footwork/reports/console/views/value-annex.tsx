@@ -72,7 +72,11 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
               return (
                 <>
                   {unit && !containsUnit(name) ? `${plain} (${unit})` : plain}
-                  {range && <UsualRange text={rangeText(name, range)} />}
+                  {range && (
+                    <small className="usual-range">
+                      {t('measurement.range.usual', { range: rangeText(name, range) })}
+                    </small>
+                  )}
                 </>
               );
             },
@@ -86,11 +90,6 @@ export function ValueAnnex({ analysis }: { readonly analysis: AnalysisResult }) 
       />
     </div>
   );
-}
-
-function UsualRange({ text }: { readonly text: string }) {
-  const { t } = useTranslation();
-  return <small className="usual-range">{t('measurement.range.usual', { range: text })}</small>;
 }
 
 function rowsOf(analysis: AnalysisResult): readonly Row[] {
