@@ -238,8 +238,10 @@ test('18.4: the dialog of an appointment shows its note, and its change starts f
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
 
-  await page.locator(`[data-entry="appointment ${id}"]`).focus();
+  // The focus returns to the entry whose dialog closed.
+  await page.locator(`[data-entry="appointment ${id}"]:focus`).waitFor();
   await page.keyboard.press('Alt+ArrowDown');
   const overlap = `Another appointment in the store at that time: ${other?.name}, Aug 4, 2027`;
   await page.getByRole('status').filter({ hasText: overlap }).waitFor();

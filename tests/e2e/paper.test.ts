@@ -56,7 +56,7 @@ const look = { width: 1440, theme: 'light', language: 'es' } as const;
 
 test.each([
   ['static', 2, '.foot-block'],
-  ['dynamic', 4, '.foot-block'],
+  ['dynamic', 3, '.foot-block'],
   ['posture', 1, '.posture-figure svg'],
 ])(
   '18.3: a %s report takes %i pages of the console, one of the customer, and fits on a phone',

@@ -7,7 +7,7 @@ import { useZone } from '#engine/console/i18n/use-zone';
 import type { Entity } from '#engine/schema/model/entity';
 import type { AnalysisResult } from '../../../measurement/analysis';
 import type { StoredMeasurement } from '../../../measurement/storage/report-measurement';
-import { getReportAnalysis, getReportHead } from '../endpoints/report';
+import { getRecommendations, getReportAnalysis, getReportHead } from '../endpoints/report';
 import { ReportActions } from './report-actions';
 import type { Evaluated } from './views/evaluation-note';
 import type { SentenceChoice } from './views/judged-findings';
@@ -44,8 +44,8 @@ interface Props {
 }
 
 /**
- * The top of a report's page: actions, person and evaluation, the measurement if the report has one that the user may
- * read, and products that fit it.
+ * The top of a report's page: actions, person and evaluation, and the measurement if the report has one that the user
+ * may read, with products that fit its findings.
  */
 export function Measured({ entity, row }: Props) {
   const { id, type, measurement } = row;
@@ -53,6 +53,7 @@ export function Measured({ entity, row }: Props) {
   const isMeasured = measurement !== undefined && measurement !== null;
   const stored = useMemo(() => ({ type, measurement }) as StoredMeasurement, [type, measurement]);
   const { data } = useEndpoint(getReportAnalysis, { params: { id } }, { enabled: isMeasured });
+  const products = useEndpoint(getRecommendations, { params: { id } }, { enabled: isMeasured }).data;
   const head = useEndpoint(getReportHead, { params: { id } }).data;
   return (
     <>
@@ -74,14 +75,11 @@ export function Measured({ entity, row }: Props) {
               result={data as AnalysisResult | null | undefined}
               choices={row.sentences ?? none}
               specialistHere={head?.specialist_here ?? false}
-            />
+            >
+              <Suspense>{products && <Recommended products={products} />}</Suspense>
+            </LazyStoredMeasurementView>
           </Suspense>
         </div>
-      )}
-      {isMeasured && (
-        <Suspense>
-          <Recommended report={id} />
-        </Suspense>
       )}
     </>
   );

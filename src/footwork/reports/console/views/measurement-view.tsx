@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Staged } from '#engine/console/kit/staged';
 import type { AnalysisResult, Person } from '../../../../measurement/analysis';
@@ -32,6 +32,8 @@ interface StoredProps {
   readonly choices?: readonly SentenceChoice[];
   /** Whether specialists work in the store. */
   readonly specialistHere?: boolean;
+  /** Rendered between the findings and the figures of each foot. */
+  readonly children?: ReactNode;
 }
 
 export function StoredMeasurementView({ stored, ...props }: StoredProps) {
@@ -47,7 +49,7 @@ interface AnalysedProps extends Omit<StoredProps, 'stored'> {
   readonly request: AnalysisRequest;
 }
 
-function Analysed({ request, result, choices, specialistHere }: AnalysedProps) {
+function Analysed({ request, result, choices, specialistHere, children }: AnalysedProps) {
   const { t } = useTranslation();
   const state = useAnalysis(request);
   if (state === undefined) return <p role="status">{t('measurement.loading')}</p>;
@@ -64,8 +66,9 @@ function Analysed({ request, result, choices, specialistHere }: AnalysedProps) {
           {...(choices && { choices })}
           {...(specialistHere !== undefined && { specialistHere })}
         />
-        <FootBlocks analysis={whole} />
+        {children}
         <RegionDifference analysis={whole} />
+        <FootBlocks analysis={whole} />
       </Staged>
     </div>
   );
@@ -77,8 +80,8 @@ export function MeasurementDetails({ analysis, posture }: AnalysedMeasurement) {
     <div className="measurement">
       <Staged>
         {posture ? <PostureBlock posture={posture} /> : <PressureBlock analysis={analysis} />}
-        <FootBlocks analysis={analysis} />
         <RegionDifference analysis={analysis} />
+        <FootBlocks analysis={analysis} />
       </Staged>
     </div>
   );
