@@ -7,6 +7,7 @@ import { guideRoutes } from './guide/guide-routes';
 import { AccessLog, logSerializers } from './http/access-log';
 import { setBodyParser } from './http/body-parser';
 import { answerClientError } from './http/client-error';
+import { reserveEndpointNames } from './http/endpoint-names';
 import { errorHandler } from './http/errors';
 import { defaultBodyLimit } from './http/handle';
 import { setNotFound } from './http/not-found';
@@ -50,6 +51,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   });
 
   reservePluralPaths(app, context.model);
+  reserveEndpointNames(app);
   app.decorateRequest('actor');
   app.decorateRequest('machine');
   app.decorateRequest('language', {

@@ -5,6 +5,7 @@ import { AppError } from '../../../src/engine/schema/contract/app-error';
 import { defineEndpoint } from '../../../src/engine/schema/contract/endpoint';
 import { array, id, integer, object, text } from '../../../src/engine/schema/contract/json-schema';
 import { setBodyParser } from '../../../src/engine/server/http/body-parser';
+import { reserveEndpointNames } from '../../../src/engine/server/http/endpoint-names';
 import { errorHandler } from '../../../src/engine/server/http/errors';
 import { handlerFor } from '../../../src/engine/server/http/handle';
 import { validatorCompiler } from '../../../src/engine/server/http/validator-compiler';
@@ -168,4 +169,21 @@ test.each([
     principals: {},
   });
   expect(() => handle(wrong, async () => null)).toThrow(`POST /stores/:id/ping: ${fault}`);
+});
+
+test('a second endpoint of the same name is refused at the start, and an alias or HEAD route is none', async () => {
+  const app = fastify();
+  reserveEndpointNames(app);
+  const handle = handlerFor(app, {
+    model: loadModel(),
+    sessions: { actorOf: async () => clerk },
+    principals: {},
+  });
+  const first = defineEndpoint('store.ping', 'GET', '/pings', { summary: 'Ping', alias: '/ping' });
+  handle(first, async () => null);
+  const second = defineEndpoint('store.ping', 'GET', '/pongs', { summary: 'Pong' });
+  expect(() => handle(second, async () => null)).toThrow(
+    'GET /pongs: the name "store.ping" is that of GET /pings.',
+  );
+  await app.close();
 });

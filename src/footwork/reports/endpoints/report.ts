@@ -103,7 +103,7 @@ export const getReportHead = defineEndpoint('report.head', 'GET', '/reports/:id/
 /** The permission to import recordings of another maker's device as a report. */
 export const importPermission = 'biz:report:import';
 
-export const importRecordings = defineEndpoint('report.import', 'POST', '/reports/recordings', {
+export const importRecordings = defineEndpoint('report.importRecordings', 'POST', '/reports/recordings', {
   summary:
     'Stores pressure recordings that were read from the export of another device as a dynamic report of a customer, at the store of the customer',
   entity: 'report',
