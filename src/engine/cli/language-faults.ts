@@ -11,6 +11,7 @@ export function languageFaults(language: string, english: ReadonlyMap<string, Wo
   const files = wordFiles(language);
   const englishFiles = wordFiles('en');
   const tables = joinedTables(files);
+  const isFile = (file: string) => files.some(({ path }) => path === file);
   const isOfInterface = languages.some((known) => known === language);
   const wanted = [...english.keys()].filter(
     (name) => (isOfInterface || customerTables.has(name)) && !(language === 'en' && isOfEntity(name)),
@@ -31,10 +32,12 @@ export function languageFaults(language: string, english: ReadonlyMap<string, Wo
       if (what === 'is not wanted' && path !== undefined && !isOfEntity(name))
         return `${path}: ${key} has no English word; add it to ${beside(path, language, 'en')}, or remove it`;
       const model = fileWith(englishFiles, name, key, plainKey(key, words), `${plainKey(key, words)}_other`);
-      return `${path ?? (model ? beside(model, 'en', language) : tableFile(language, name))}: ${key} ${what}`;
+      const file = path ?? (model ? beside(model, 'en', language) : tableFile(language, name));
+      // One line for all words of a file that does not exist.
+      return isFile(file) ? `${file}: ${key} ${what}` : `${file} is missing`;
     });
   });
-  return [...unwanted, ...ofWords];
+  return [...unwanted, ...new Set(ofWords)];
 }
 
 function isOfEntity(table: string): boolean {

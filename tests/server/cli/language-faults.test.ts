@@ -31,3 +31,8 @@ test.each([
 test('20.2: as they are, the words have no faults', () => {
   expect(faultsWith('calendar', () => {})).toEqual([]);
 });
+
+test('20.2: a file of words that is missing is one line, whatever number of words it lacks', () => {
+  const add = (words: Map<string, string>) => words.set('one', 'One').set('two', 'Two');
+  expect(faultsWith('nowhere', add)).toEqual(['src/footwork/locales/es/nowhere.json is missing']);
+});
