@@ -69,7 +69,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           exclude: [ofApplication],
-          globalSetup: ['tests/setup/postgres.ts'],
+          globalSetup: ['tests/setup/chromium.ts', 'tests/setup/postgres.ts'],
           // openapi-typescript prints types with TypeScript's API, which TypeScript 7 lacks; this one is TypeScript 6.
           alias: [{ find: /^typescript$/, replacement: '@ts-morph/common/dist/typescript.js' }],
           server: { deps: { inline: ['openapi-typescript'] } },
@@ -111,7 +111,12 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/setup/postgres.ts', 'tests/setup/build.ts', 'tests/setup/products.ts'],
+          globalSetup: [
+            'tests/setup/chromium.ts',
+            'tests/setup/postgres.ts',
+            'tests/setup/build.ts',
+            'tests/setup/products.ts',
+          ],
           pool: 'forks',
           isolate: false,
           // Tests that drive a browser wait most of the time.

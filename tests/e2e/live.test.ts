@@ -91,10 +91,20 @@ test('N10: changes during a network outage appear when the network returns', asy
   const root = await app.signIn('root');
   const watched = await openFollowing(app, 'operator', '/dashboard');
   const menu = await found(root, '/menus?path=merchant&_end=1');
-  await watched.context.setOffline(true);
+  // The profile's other page shares the process, in which it would announce the network before this page has it.
+  const network = await watched.context.newCDPSession(watched.page);
+  const setOffline = (offline: boolean) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  await network.send('Network.enable');
+  await setOffline(true);
   await watched.page.waitForFunction(() => !navigator.onLine);
   await put(root, `/menus/${menu.id}`, { name: 'Missed' });
-  await watched.context.setOffline(false);
+  await setOffline(false);
   await nav(watched).getByRole('button', { name: 'Store management' }).click();
   await nav(watched).getByRole('link', { name: 'Missed', exact: true }).waitFor();
   await put(root, `/menus/${menu.id}`, { name: menu.name });

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { plainLook, type WatchedPage } from '../support/watched-page';
+import { expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../support/chromium';
+import { plainLook, WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
 import { inOtherLooks } from './other-looks';
 
@@ -123,7 +124,10 @@ test('L9: on a narrow screen a menu contains the tools of the header, and anothe
 });
 
 test('L9: full screen switches on and off, and the menu of the account opens', async () => {
-  const watched = await app.openAs('operator', '/store/list');
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  const { token } = await app.signIn('operator');
+  const watched = await WatchedPage.open(browser, `${app.url}/#/store/list`, plainLook, token);
   await watched.button('Full screen').click();
   await inOtherLooks(watched, 'full-screen');
   await watched.button('Leave full screen').click();

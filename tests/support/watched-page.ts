@@ -58,7 +58,7 @@ export class WatchedPage {
 
   /** Opens an address in an empty profile; with a token, signed in. */
   static async open(browser: Browser, address: string, look: Look, token?: string): Promise<WatchedPage> {
-    const context = await takeProfile(browser);
+    const context = await takeProfile(browser, address);
     const page = await context.newPage();
     await page.setViewportSize({ width: look.width, height: look.width < 500 ? 844 : 900 });
     await page.addInitScript(
