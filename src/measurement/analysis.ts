@@ -7,8 +7,8 @@ import type { PressureRecording, Side, Surface } from './recording';
 import type { MeanStep, StepAnalysis } from './step-analysis';
 
 /**
- * Version of stored results; results of another version are recomputed. Increment it when a figure or a finding
- * changes.
+ * Version of stored results and pictures; those of another version are recomputed. Increment it when a figure, a finding
+ * or the picture changes.
  */
 export const analysisVersion = 5;
 

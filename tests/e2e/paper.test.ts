@@ -51,6 +51,17 @@ async function cutCards(page: Page): Promise<readonly string[]> {
   return cut;
 }
 
+/** The paths of the responses from now on, and the bytes of their bodies as they were sent. */
+function watchLoads(page: Page): { readonly paths: readonly string[]; bytes(): Promise<number> } {
+  const paths: string[] = [];
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    paths.push(new URL(request.url()).pathname);
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return { paths, bytes: async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) };
+}
+
 /** Spanish words take the most room. */
 const look = { width: 1440, theme: 'light', language: 'es' } as const;
 
@@ -71,9 +82,13 @@ test.each([
     await page.locator(last).last().waitFor();
     expect(await printed()).toBeLessThanOrEqual(most);
     expect(await cutCards(page)).toEqual([]);
+    const loaded = watchLoads(page);
     await page.goto(`${app.url}/share#report=${id}`);
     await page.locator('.value-annex').waitFor();
     expect(await printed()).toBe(1);
+    // 18: the measurement, and the worker, whose bytes Chromium does not count, load only with all figures.
+    expect(await loaded.bytes()).toBeLessThanOrEqual(130_000);
+    expect(loaded.paths.filter((path) => /measurement$|worker/.test(path))).toEqual([]);
     expect(await cutCards(page)).toEqual([]);
     await watched.close();
   },

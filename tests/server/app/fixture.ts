@@ -102,6 +102,7 @@ const tables = [
   'footwork.device_secret',
   'footwork.report_share',
   'footwork.report_analysis',
+  'footwork.report_picture',
   'footwork.report_evaluation',
   'store_config',
   'customer',

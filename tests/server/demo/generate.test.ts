@@ -67,9 +67,9 @@ test.each([
     for (const type of ['static', 'dynamic'] as const) {
       const measurement = measurements.of(random, type, customer, weight_kg);
       const stored = { type, measurement } as unknown as StoredMeasurement;
-      const result = await analyseStored({ stored, person: { age, weight_kg } });
-      expect(result?.kind).toBe(type);
-      expect(result?.mismatches, `${type} ${customer}`).toBe(undefined);
+      const found = await analyseStored({ stored, person: { age, weight_kg } });
+      expect(found?.result.kind).toBe(type);
+      expect(found?.result.mismatches, `${type} ${customer}`).toBe(undefined);
     }
   }
 });
@@ -78,10 +78,10 @@ test('18.2: most adults of the demo get no finding, few are sent to a specialist
   const customers = Array.from({ length: 40 }, (_, id) => ({ id, weight_kg: 55 + id }));
   for (const type of ['static', 'dynamic', 'posture'] as const) {
     const results = await Promise.all(
-      customers.map(({ id, weight_kg }) => {
+      customers.map(async ({ id, weight_kg }) => {
         const measurement = measurements.of(randomOf(id), type, id, weight_kg);
         const stored = { type, measurement } as unknown as StoredMeasurement;
-        return analyseStored({ stored, person: { age: 40, weight_kg } });
+        return (await analyseStored({ stored, person: { age: 40, weight_kg } }))?.result;
       }),
     );
     const findings = results.map((result) => result?.findings ?? []);

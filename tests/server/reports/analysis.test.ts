@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reportAnalysis, sweepAnalyses } from '../../../src/footwork/reports/server/report-analysis';
+import { reportPicture } from '../../../src/footwork/reports/server/report-picture';
 import { type AnalysisResult, analysisVersion } from '../../../src/measurement/analysis';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
@@ -75,9 +76,14 @@ describe.each(oneEngine)('18.1: GET /reports/:id/analysis on %s', (engine) => {
 
   test('goes with its report', async () => {
     await analysisOf(1);
-    await sql`delete from report where id = 1`.execute(world.fixture.database.kysely);
+    await reportPicture(world.fixture.context, rootActor, 1);
+    const { kysely } = world.fixture.database;
+    const pictures = async () => (await sql`select from footwork.report_picture`.execute(kysely)).rows.length;
+    expect(await pictures()).toBe(1);
+    await sql`delete from report where id = 1`.execute(kysely);
     await sweepAnalyses(world.fixture.context);
     expect(await stored()).toEqual([]);
+    expect(await pictures()).toBe(0);
   });
 
   test('is bound by the scope of reports, and by hidden fields', async () => {

@@ -9,7 +9,7 @@ import { openQrServer, type QrServer } from '../qr/qr-server';
 import { callsOf, type Headers } from '../session/calls';
 
 const anybody: Headers = { 'accept-language': 'en' };
-const measurement = { version: 1, landmarks: [] };
+const measurement = { version: 1, landmarks: [{ view: 'front', name: 'leftEye', x: 12, y: 34 }] };
 const day = 24 * 60 * 60 * 1000;
 
 describe.each(oneEngine)('links to reports on %s', (engine) => {
@@ -113,7 +113,8 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
         store: { name: 'Sole on Main', address: '1 Main St', phone: '+1 555 0100' },
         signature: null,
         plans: [],
-        measurement,
+        damaged: false,
+        picture: { recordings: [], landmarks: measurement.landmarks },
         analysis: expect.objectContaining({ kind: 'posture', findings: expect.any(Array) }),
         languages: [],
         products: [],
@@ -159,9 +160,14 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
     expect(await open(third, 'secret1')).toMatchObject(ended);
   });
 
-  const openFrom = async (token: string, password: string | undefined, remoteAddress: string) => {
+  const openFrom = async (
+    token: string,
+    password: string | undefined,
+    remoteAddress: string,
+    url = '/shares/open',
+  ) => {
     const payload = { token, ...(password !== undefined && { password }) };
-    const answer = await fixture.app.inject({ method: 'POST', url: '/shares/open', payload, remoteAddress });
+    const answer = await fixture.app.inject({ method: 'POST', url, payload, remoteAddress });
     return answer.json().code as number;
   };
   const [isWrong, isLocked, mustWait] = [40320, 40321, 42900];
@@ -238,6 +244,82 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
     expect(await change('904173')).toBe(200);
   });
 
+  describe('18: the measurement behind a sheet', () => {
+    const load = (token: string, password?: string) =>
+      call(anybody, '/shares/measurement', 'POST', { token, ...(password !== undefined && { password }) });
+
+    test('comes apart from the sheet, by the same link or session', async () => {
+      const token = await share();
+      expect(await load(token, 'secret1')).toMatchObject({
+        status: 200,
+        body: { data: { state: 'open', measurement } },
+      });
+      expect((await call(root, '/reports/1/measurement')).body.data).toEqual({ measurement });
+      const { body } = await call(root, '/reports/1/shares');
+      expect(body.data, 'the link has shown the report').toMatchObject([{ opened: true }]);
+      expect((await call(anybody, '/reports/1/measurement')).status).toBe(401);
+      expect((await call(await fixture.signIn('store'), '/reports/1/measurement')).status).toBe(403);
+    });
+
+    test('needs the query password, and counts wrong ones together with those for the sheet', async () => {
+      const token = await share();
+      expect((await load(token)).body.data).toEqual({ state: 'password', measurement: null });
+      const loadFrom = (password: string) => openFrom(token, password, '192.0.2.200', '/shares/measurement');
+      expect(await loadFrom('wrong1')).toBe(isWrong);
+      for (let at = 0; at < 4; at += 1) await openFrom(token, 'wrong1', '192.0.2.200');
+      expect(await loadFrom('wrong1')).toBe(mustWait);
+      expect(await loadFrom('secret1')).toBe(mustWait);
+    });
+
+    test('ends with its link', async () => {
+      const ended = { status: 404, body: { code: 40410 } };
+      expect(await load('a'.repeat(43))).toMatchObject(ended);
+      const revoked = await share();
+      const { body } = await call(root, '/reports/1/shares');
+      const [{ id }] = body.data as unknown as [{ id: number }];
+      await call(root, `/reports/1/shares/${id}`, 'DELETE');
+      expect(await load(revoked, 'secret1')).toMatchObject(ended);
+      const expired = await share();
+      later(7 * day);
+      expect(await load(expired, 'secret1')).toMatchObject(ended);
+      root = await fixture.signIn('root');
+      const deleted = await share();
+      await run('delete from report');
+      expect(await load(deleted, 'secret1')).toMatchObject(ended);
+    });
+
+    test('is kept back with the sheet before the report is evaluated', async () => {
+      const token = await share();
+      await run(`update report set evaluation = 'pending'`);
+      expect((await load(token, 'secret1')).body.data).toEqual({ state: 'pending', measurement: null });
+      await run(
+        `insert into store_config (store, show_images, own_qr, show_pending) values (1, false, false, true)`,
+      );
+      expect((await load(token, 'secret1')).body.data).toEqual({ state: 'open', measurement });
+    });
+
+    test('makes a sheet say that it is damaged or missing', async () => {
+      const sheet = async () => (await call(root, '/reports/1/sheet')).body.data;
+      const packed = { rows: 2, columns: 2, frame_count: 1, loaded_part: [0, 0, 2, 2], pressures: 'AAAA' };
+      const damaged = JSON.stringify({ version: 1, recordings: [packed] });
+      await run(`update report set type = 'dynamic', measurement = '${damaged}'`);
+      expect(await sheet()).toMatchObject({ damaged: true, picture: null, analysis: null });
+      await run('update report set measurement = null');
+      expect(await sheet()).toMatchObject({ damaged: false, picture: null, analysis: null });
+    });
+
+    test('is drawn once, and analysed for a sheet whose evaluation was stored without an analysis', async () => {
+      const sheet = async () => (await call(root, '/reports/1/sheet')).body.data;
+      const facts = JSON.stringify({ analysis: null, person: {}, products: [] });
+      await run(`insert into footwork.report_evaluation (report_id, facts) values (1, '${facts}')`);
+      expect(await sheet()).toMatchObject({ analysis: { kind: 'posture' } });
+      await run(`update footwork.report_picture set picture = '{"recordings": [], "landmarks": []}'`);
+      expect(await sheet()).toMatchObject({ picture: { recordings: [], landmarks: [] } });
+      await run('update footwork.report_picture set version = version - 1');
+      expect(await sheet()).toMatchObject({ picture: { landmarks: measurement.landmarks } });
+    });
+  });
+
   test('M3: a report carries the training plans that answer it and are not over', async () => {
     const plan = (name: string, status: string, items: object[]) =>
       run(
@@ -304,7 +386,12 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
     await run(`update role set field_rules = '{"report":{"hidden":["measurement"]}}' where code = 'STORE'`);
     fixture.context.sessions.invalidateAll();
     expect((await call(await asStore(), '/reports/1/shares', 'POST', { days: 7 })).status).toBe(403);
-    expect((await call(await asStore(), '/reports/1/sheet')).body.data).toMatchObject({ measurement: null });
+    expect((await call(await asStore(), '/reports/1/sheet')).body.data).toMatchObject({
+      damaged: false,
+      picture: null,
+      analysis: null,
+    });
+    expect((await call(await asStore(), '/reports/1/measurement')).body.data).toEqual({ measurement: null });
 
     await run(`update role set field_rules = null where code = 'STORE'`);
     await run(`insert into store (code_num, name, merchant, contact, phone, country, detail_address, search_pwd)
@@ -314,6 +401,7 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
     for (const [url, method] of [
       ['/reports/1/shares', 'GET'],
       ['/reports/1/sheet', 'GET'],
+      ['/reports/1/measurement', 'GET'],
       ['/reports/1/shares/1', 'DELETE'],
     ] as const) {
       expect((await call(await asStore(), url, method)).status, url).toBe(404);

@@ -80,6 +80,7 @@ export function array<const Items extends Schema>(items: Items) {
 export const text = { type: 'string' } as const;
 export const nullableText = { type: ['string', 'null'] } as const;
 export const integer = { type: 'integer' } as const;
+export const number = { type: 'number' } as const;
 export const boolean = { type: 'boolean' } as const;
 /** ISO 8601 in UTC. */
 export const time = { type: 'string', format: 'date-time' } as const;

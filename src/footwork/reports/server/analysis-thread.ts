@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { AnalysisResult } from '../../../measurement/analysis';
-import { type AnalysisTask, analyseStored } from './analyse-stored';
+import { type AnalysisTask, analyseStored, type StoredAnalysis } from './analyse-stored';
 import type { AnalysisAnswer } from './analysis-worker';
 
 /** Exists only in the build; `npm run dev` and tests analyse in the main thread. */
@@ -13,7 +12,7 @@ const file = join(dirname(fileURLToPath(import.meta.url)), 'analysis-worker.js')
 const keptFor = 60_000;
 
 interface Waiting {
-  readonly resolve: (result: AnalysisResult | undefined) => void;
+  readonly resolve: (found: StoredAnalysis | undefined) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -23,7 +22,7 @@ let running: AnalysisThread | undefined;
  * Analyses in a thread, because a long recording takes half a second and would block other requests. Undefined if packed
  * pressures are damaged.
  */
-export async function analyseInThread(task: AnalysisTask): Promise<AnalysisResult | undefined> {
+export async function analyseInThread(task: AnalysisTask): Promise<StoredAnalysis | undefined> {
   if (!existsSync(file)) return analyseStored(task);
   running ??= started();
   return running.analyse(task);
@@ -55,7 +54,7 @@ class AnalysisThread {
     this.#worker.once('exit', () => this.#end(new Error('The analysis ended without a result.')));
   }
 
-  analyse(task: AnalysisTask): Promise<AnalysisResult | undefined> {
+  analyse(task: AnalysisTask): Promise<StoredAnalysis | undefined> {
     clearTimeout(this.#idle);
     this.#worker.ref();
     return new Promise((resolve, reject) => {
@@ -67,7 +66,7 @@ class AnalysisThread {
   #answer(answer: AnalysisAnswer): void {
     const first = this.#waiting.shift();
     if ('error' in answer) first?.reject(answer.error);
-    else first?.resolve(answer.result);
+    else first?.resolve(answer.found);
     if (this.#waiting.length > 0) return;
     // A thread without work does not keep the process running.
     this.#worker.unref();

@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import type { AnalysisResult } from '../../../measurement/analysis';
-import { type AnalysisTask, analyseStored } from './analyse-stored';
+import { type AnalysisTask, analyseStored, type StoredAnalysis } from './analyse-stored';
 
-export type AnalysisAnswer = { readonly result: AnalysisResult | undefined } | { readonly error: Error };
+export type AnalysisAnswer = { readonly found: StoredAnalysis | undefined } | { readonly error: Error };
 
 let last: Promise<void> = Promise.resolve();
 
@@ -13,7 +12,7 @@ parentPort?.on('message', (task: AnalysisTask) => {
 
 function answerTo(task: AnalysisTask): Promise<AnalysisAnswer> {
   return analyseStored(task).then(
-    (result) => ({ result }),
+    (found) => ({ found }),
     (error: Error) => ({ error }),
   );
 }

@@ -51,9 +51,9 @@ async function computed(
     context.database.kysely,
   );
   const [stored] = rows;
-  const result = stored && (await analyseInThread({ stored, person }));
-  if (result) await storeResult(context, report, basis, result);
-  return result;
+  const found = stored && (await analyseInThread({ stored, person }));
+  if (found) await storeResult(context, report, basis, found.result);
+  return found?.result;
 }
 
 async function storedResult(
@@ -85,9 +85,9 @@ async function storeResult(
     .execute();
 }
 
-/** Deletes stored results of deleted reports. */
+/** Deletes stored results and pictures of deleted reports. */
 export async function sweepAnalyses({ database }: Pick<ReadContext, 'database'>): Promise<void> {
-  for (const table of ['footwork.report_analysis', 'footwork.report_evaluation'])
+  for (const table of ['footwork.report_analysis', 'footwork.report_picture', 'footwork.report_evaluation'])
     await sql`delete from ${sql.table(table)} a where not exists (select from report r where r.id = a.report_id)`.execute(
       database.kysely,
     );

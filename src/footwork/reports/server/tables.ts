@@ -1,5 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 import type { AnalysisResult } from '../../../measurement/analysis';
+import type { MeasurementPicture } from '../../../measurement/picture';
 import type { ReportFacts } from '../../../measurement/report-facts';
 
 /** The stored analysis of a report's measurement. */
@@ -13,6 +14,15 @@ interface ReportAnalysisTable {
   result: JSONColumnType<AnalysisResult>;
 }
 
+/** The stored picture of a report's measurement. */
+interface ReportPictureTable {
+  report_id: number;
+  /** Version of the analysis that it was made of, see `analysisVersion`. */
+  version: number;
+  /** Inserted as JSON text. */
+  picture: JSONColumnType<MeasurementPicture>;
+}
+
 /** The facts that an evaluated report shows, as they were at its evaluation. */
 interface ReportEvaluationTable {
   report_id: number;
@@ -23,6 +33,7 @@ interface ReportEvaluationTable {
 declare module '#engine/server/database/system-tables' {
   interface SystemTables {
     'footwork.report_analysis': ReportAnalysisTable;
+    'footwork.report_picture': ReportPictureTable;
     'footwork.report_evaluation': ReportEvaluationTable;
   }
 }
@@ -34,6 +45,11 @@ export default [
     version integer not null,
     basis text not null,
     result jsonb not null
+  )`,
+  `create table if not exists footwork.report_picture (
+    report_id bigint primary key,
+    version integer not null,
+    picture jsonb not null
   )`,
   `create table if not exists footwork.report_evaluation (
     report_id bigint primary key,

@@ -1,18 +1,6 @@
 import { defineEndpoint } from '#engine/schema/contract/endpoint';
-import {
-  anyObject,
-  array,
-  boolean,
-  id,
-  integer,
-  nullableText,
-  object,
-  text,
-  time,
-  titled,
-} from '#engine/schema/contract/json-schema';
-import { customerLanguages } from '#engine/schema/contract/language';
-import { reportPerson } from '../../reports/endpoints/report';
+import { array, boolean, id, nullableText, object, text, time } from '#engine/schema/contract/json-schema';
+import { sheet, sheetMeasurement, sheetStore } from './report-sheet';
 
 /** The permission to create links to a report for customers, and to revoke them. */
 export const sharePermission = 'biz:report:share';
@@ -32,87 +20,11 @@ const share = object({
     description: 'Whether somebody has opened the report with it; null for a link older than this record.',
   },
 });
-const store = object({ name: nullableText, address: nullableText, phone: nullableText });
-const nullableTime = { ...time, type: ['string', 'null'] } as const;
-
-/** The additions of a professional to the measurement. All are null, or empty, before the report is evaluated. */
-const evaluation = titled(
-  'ReportEvaluation',
-  object({
-    state: { type: 'string', enum: ['pending', 'evaluated'] },
-    evaluated_at: nullableTime,
-    professional: nullableText,
-    findings: nullableText,
-    advice: nullableText,
-    next_appointment: { ...nullableText, format: 'date' },
-    /** Changes to sentences of the analysis; others are kept. */
-    sentences: array(
-      object(
-        { finding: text, choice: { type: 'string', enum: ['change', 'hide'] } },
-        { side: { type: 'string', enum: ['left', 'right'] }, text },
-      ),
-    ),
-  }),
-);
 const shared = {
   entity: 'report',
   tags: ['report'],
   permission: ['report.show', sharePermission],
 } as const;
-
-/** A report in the form for its customer, without facts of the business and without fields that a role hides. */
-const sheet = object({
-  report_number: text,
-  type: { type: 'string', enum: ['posture', 'static', 'dynamic'] },
-  dev_type: nullableText,
-  detection_time: time,
-  time_zone: { ...nullableText, description: 'IANA name, of the store; the sheet shows times by its clock.' },
-  customer: nullableText,
-  person: reportPerson,
-  /** Whether specialists work in the store; if so, the report refers nobody to another specialist. */
-  specialist_here: { type: 'boolean' },
-  evaluation,
-  store,
-  /** The line that the store prints below its reports. */
-  signature: nullableText,
-  measurement: { ...anyObject, type: ['object', 'null'] },
-  analysis: {
-    ...anyObject,
-    type: ['object', 'null'],
-    description: 'What follows from the measurement, as `GET /reports/:id/analysis` answers it.',
-  },
-  products: array(
-    titled(
-      'ReportProduct',
-      object({
-        id,
-        /** By language, as the headline. */
-        name: anyObject,
-        headline: anyObject,
-        picture: nullableText,
-        /** The needs of the customer that the product meets; empty where it is recommended to all customers. */
-        needs: array(text),
-      }),
-    ),
-  ),
-  plans: array(
-    titled(
-      'ReportPlan',
-      object({
-        name: text,
-        start_date: text,
-        end_date: text,
-        weekdays: array({ type: 'string', enum: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] }),
-        time: nullableText,
-        exercises: array(
-          object({ exercise: text, minutes: integer }, { instruction: text, repetitions: integer }),
-        ),
-      }),
-    ),
-  ),
-  /** The languages of the partner's reports, the usual one first; empty where it has not chosen any. */
-  languages: array({ type: 'string', enum: customerLanguages }),
-});
 
 /** The content of the QR code: a picture, a text or nothing; `link` encodes the address of the sheet itself. */
 const qr = object({
@@ -128,6 +40,16 @@ export const getReportSheet = defineEndpoint('report.sheet', 'GET', '/reports/:i
   params: report,
   response: sheet,
   reads: ['report', 'store', 'store-config', 'commodity', 'training-plan'],
+});
+
+export const getReportMeasurement = defineEndpoint('report.measurement', 'GET', '/reports/:id/measurement', {
+  ...shared,
+  permission: 'report.show',
+  summary:
+    'The measurement of a report, of which all pictures and figures follow; null where the caller may not see it',
+  params: report,
+  response: object({ measurement: sheetMeasurement }),
+  reads: ['report'],
 });
 
 export const getReportQr = defineEndpoint('report.qr', 'GET', '/reports/:id/qr', {
@@ -191,21 +113,36 @@ export const unlockReportShare = defineEndpoint(
 /** What a link to a report holds. */
 export const tokenPattern = '^[A-Za-z0-9_-]{43}$';
 
-const token = object({ token: { ...text, pattern: tokenPattern } }, { password: { ...text, maxLength: 20 } });
+const opening = object(
+  { token: { ...text, pattern: tokenPattern } },
+  { password: { ...text, maxLength: 20 } },
+);
+
+const openState = { type: 'string', enum: ['password', 'pending', 'open'] } as const;
 
 export const openShare = defineEndpoint('share.open', 'POST', '/shares/open', {
   tags: ['report'],
   principal: 'public',
   summary:
     'What a link to a report shows; without a sheet where the query password of the store is needed, or where the report is not evaluated yet and the store shows no such reports',
-  body: token,
+  body: opening,
   response: object(
     {
-      state: { type: 'string', enum: ['password', 'pending', 'open'] },
+      state: openState,
       sheet: { ...sheet, type: ['object', 'null'] },
     },
-    { store: { ...store, description: 'Whom to ask while the report is pending.' } },
+    { store: { ...sheetStore, description: 'Whom to ask while the report is pending.' } },
   ),
+  errors: [404],
+});
+
+export const openShareMeasurement = defineEndpoint('share.measurement', 'POST', '/shares/measurement', {
+  tags: ['report'],
+  principal: 'public',
+  summary:
+    'The measurement of the report of a link, of which all pictures and figures follow; without it where the link shows no sheet',
+  body: opening,
+  response: object({ state: openState, measurement: sheetMeasurement }),
   errors: [404],
 });
 
@@ -213,7 +150,7 @@ export const openShareQr = defineEndpoint('share.qr', 'POST', '/shares/qr', {
   tags: ['report'],
   principal: 'public',
   summary: 'The QR code that store or partner put on this report; asks the interface that they have named',
-  body: token,
+  body: opening,
   response: qr,
   errors: [404],
   isWorded: true,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { canRead } from '#engine/schema/access/access';
 import { labelField } from '#engine/schema/access/label-field';
-import type { Principal } from '#engine/schema/access/principal';
+import { type Principal, systemPrincipal } from '#engine/schema/access/principal';
 import { AppError } from '#engine/schema/contract/app-error';
 import type { ResponseOf } from '#engine/schema/contract/endpoint';
 import { customerLanguages } from '#engine/schema/contract/language';
@@ -14,8 +14,10 @@ import type { Row } from '#engine/server/entity/context';
 import { readRecord } from '#engine/server/entity/read/read-record';
 import type { ReportFacts } from '../../../measurement/report-facts';
 import { recommendedProduct } from '../../reports/server/recommend-products';
+import { bulkyFields, reportAnalysis } from '../../reports/server/report-analysis';
 import { reportFacts } from '../../reports/server/report-facts';
 import { reportPerson } from '../../reports/server/report-person';
+import { reportPicture } from '../../reports/server/report-picture';
 import type { getReportSheet } from '../endpoints/report-share';
 import { inlinePicture } from './inline-picture';
 import { reportPlans } from './report-plans';
@@ -53,7 +55,7 @@ export async function queryPassword({ database }: AppContext, id: number): Promi
  * reader may not see it.
  */
 export async function reportSheet(context: AppContext, reader: Principal, id: number): Promise<ReportSheet> {
-  const record = await readRecord(context, reader, entityNamed(context.model, 'report'), id);
+  const record = await readRecord(context, reader, entityNamed(context.model, 'report'), id, bulkyFields);
   if (!record) throw new AppError('notFound');
   const { rows } = await sql<Place>`
     select s.name, s.detail_address as address, s.phone, s.time_zone as zone, s.country,
@@ -68,6 +70,8 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
   if (!place) throw new AppError('notFound');
   const { signature, languages, specialists, zone, country } = place;
   const { analysis, products } = await reportFacts(context, id);
+  const picture = await reportPicture(context, reader, id);
+  const isShown = typeof picture === 'object';
   const person = await reportPerson(context, reader, record);
   return {
     report_number: String(record.report_number),
@@ -87,10 +91,22 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
     ),
     products: await productsFor(context, reader, products),
     plans: await reportPlans(context, reader, id),
+    damaged: picture === 'damaged',
+    picture: isShown ? picture : null,
     // The analysis is hidden where the measurement is.
-    analysis: analysis && record.measurement ? { ...analysis } : null,
-    measurement: (record.measurement as ReportSheet['measurement'] | undefined) ?? null,
+    analysis: isShown ? await shownAnalysis(context, id, analysis) : null,
   };
+}
+
+/** The measurement of a report; null where there is none or roles hide it. Throws `notFound` like `reportSheet`. */
+export async function reportMeasurement(
+  context: AppContext,
+  reader: Principal,
+  id: number,
+): Promise<Record<string, unknown> | null> {
+  const record = await readRecord(context, reader, entityNamed(context.model, 'report'), id);
+  if (!record) throw new AppError('notFound');
+  return (record.measurement as Record<string, unknown> | null | undefined) ?? null;
 }
 
 /**
@@ -112,6 +128,16 @@ export async function storeToContact(
   if (!found?.pending) return undefined;
   const { name, address, phone } = found;
   return { name, address, phone };
+}
+
+/** The analysis as it was at the evaluation; the present one if none was stored then. */
+async function shownAnalysis(
+  context: AppContext,
+  id: number,
+  kept: ReportFacts['analysis'],
+): Promise<ReportSheet['analysis']> {
+  const analysis = kept ?? (await reportAnalysis(context, systemPrincipal, id));
+  return analysis ? { ...analysis } : null;
 }
 
 function seenPlace(context: AppContext, reader: Principal, place: Place): ReportSheet['store'] {

@@ -16,10 +16,12 @@ import { handlerFor } from '#engine/server/http/handle';
 import { bulkyFields } from '../../reports/server/report-analysis';
 import { seesCustomer } from '../../reports/server/report-person';
 import {
+  getReportMeasurement,
   getReportQr,
   getReportSheet,
   listReportShares,
   openShare,
+  openShareMeasurement,
   openShareQr,
   revokeReportShare,
   shareReport,
@@ -36,7 +38,13 @@ import {
   sharesOf,
   unlockShare,
 } from './report-shares';
-import { queryPassword, reportSheet, storeToContact } from './report-sheet';
+import {
+  queryPassword,
+  type ReportSheet,
+  reportMeasurement,
+  reportSheet,
+  storeToContact,
+} from './report-sheet';
 
 const day = 24 * 60 * 60 * 1000;
 const opensPerMinute = 60;
@@ -86,10 +94,32 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
     throw new AppError('sharePasswordWrong');
   };
 
+  /** What the link of a call shows of its report; the reason where its customer may not see the report. */
+  const openedBy = async <Shown>(
+    call: Opening,
+    read: (report: number) => Promise<Shown>,
+  ): Promise<
+    | { readonly state: 'password' }
+    | { readonly state: 'pending'; readonly store: ReportSheet['store'] }
+    | { readonly state: 'open'; readonly shown: Shown }
+  > => {
+    const share = await unlocked(call);
+    if (!share) return { state: 'password' };
+    const store = await storeToContact(context, share.report);
+    if (store) return { state: 'pending', store };
+    const shown = await read(share.report);
+    if (share.isNew) await noteOpened(database.kysely, share.id);
+    return { state: 'open', shown };
+  };
+
   return async (app) => {
     const handle = handlerFor(app, context);
 
     handle(getReportSheet, ({ actor, params }) => reportSheet(context, actor, params.id));
+
+    handle(getReportMeasurement, async ({ actor, params }) => ({
+      measurement: await reportMeasurement(context, actor, params.id),
+    }));
 
     handle(getReportQr, async ({ actor, params, language }) => {
       if (!(await readRecord(context, actor, report, params.id, bulkyFields))) throw new AppError('notFound');
@@ -133,13 +163,14 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
     });
 
     handle(openShare, async (call) => {
-      const share = await unlocked(call);
-      if (!share) return { state: 'password' as const, sheet: null };
-      const store = await storeToContact(context, share.report);
-      if (store) return { state: 'pending' as const, sheet: null, store };
-      const sheet = await reportSheet(context, systemPrincipal, share.report);
-      if (share.isNew) await noteOpened(database.kysely, share.id);
-      return { state: 'open' as const, sheet };
+      const opened = await openedBy(call, (id) => reportSheet(context, systemPrincipal, id));
+      if (opened.state === 'open') return { state: opened.state, sheet: opened.shown };
+      return { ...opened, sheet: null };
+    });
+
+    handle(openShareMeasurement, async (call) => {
+      const opened = await openedBy(call, (id) => reportMeasurement(context, systemPrincipal, id));
+      return { state: opened.state, measurement: opened.state === 'open' ? opened.shown : null };
     });
 
     handle(openShareQr, async (call) => {

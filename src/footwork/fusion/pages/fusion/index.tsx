@@ -50,7 +50,6 @@ export default function FusionPage() {
     second: idOf(address.get('second') ?? ''),
   });
   usePageTitle(t('menu.fusionReport'));
-  // Of the same query as the pressures, if the measurement has any.
   const sheet = useEndpoint(
     getReportSheet,
     { params: { id: second?.id ?? 0 } },

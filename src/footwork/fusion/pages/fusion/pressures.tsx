@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '#engine/console/data/endpoint/use-endpoint';
 import type { StoredMeasurement } from '../../../../measurement/storage/report-measurement';
 import { LazyPressureComparison } from '../../../reports/console/views/lazy-views';
-import { getReportSheet } from '../../../sharing/endpoints/report-share';
+import { getReportMeasurement } from '../../../sharing/endpoints/report-share';
 import type { FusionReport } from '../../endpoints/fusion';
 import { useDayText } from './day-text';
 
@@ -42,7 +42,7 @@ export function Pressures({ first, second }: Props) {
 
 function useStored({ id, type }: FusionReport): StoredMeasurement | undefined {
   const hasPressures = type !== 'posture';
-  const { data } = useEndpoint(getReportSheet, { params: { id } }, { enabled: hasPressures });
+  const { data } = useEndpoint(getReportMeasurement, { params: { id } }, { enabled: hasPressures });
   const measurement = hasPressures ? data?.measurement : undefined;
   return useMemo(
     // Safe cast: the server has validated the measurement against its type.

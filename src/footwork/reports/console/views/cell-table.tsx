@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#engine/console/kit/data-table';
-import { type GridView, pressureAt } from './paint-pressures';
+import type { GridView } from '../../../../measurement/footprint/loaded-view';
+import { pressureAt } from './paint-pressures';
 import { useNumber } from './use-number';
 
 interface Props {

@@ -1,20 +1,22 @@
-import type { Analysis } from '../../../../measurement/analysis';
+import { useMemo } from 'react';
+import { footOf, type MeasurementPicture, picturedRecording } from '../../../../measurement/picture';
 import { highest } from '../../../../measurement/pressure/force';
-import type { PostureMeasurement } from '../../../../measurement/storage/report-measurement';
+import { viewsOf } from '../../../../measurement/storage/report-measurement';
 import { PostureFigure } from './posture-figure';
 import { scaleTop } from './pressure-colour';
 import { PressureMap } from './pressure-map';
 import { PressureScale } from './pressure-scale';
-import { footOf } from './shown-feet';
 
 interface Props {
-  readonly analysis: Analysis;
-  readonly posture: PostureMeasurement | undefined;
+  readonly picture: MeasurementPicture;
+  readonly isPosture: boolean;
 }
 
 /** A measurement as pictures: the first recording of each foot, or the person from all sides. */
-export function CustomerPicture({ analysis: { recordings, kind }, posture }: Props) {
-  if (posture) {
+export function CustomerPicture({ picture, isPosture }: Props) {
+  const recordings = useMemo(() => picture.recordings.map(picturedRecording), [picture]);
+  if (isPosture) {
+    const posture = viewsOf(picture);
     return (
       <div className="posture-figures customer-picture">
         {(['front', 'back', 'left', 'right'] as const).map((view) => {
@@ -24,14 +26,11 @@ export function CustomerPicture({ analysis: { recordings, kind }, posture }: Pro
       </div>
     );
   }
-  const first = recordings.filter(
-    (one, at) => recordings.findIndex((other) => footOf(other) === footOf(one)) === at,
-  );
-  const top = scaleTop(Math.max(...first.map(({ peaks }) => highest(peaks))));
+  const top = scaleTop(Math.max(...recordings.map(({ peaks }) => highest(peaks))));
   return (
     <div className="pressure-block-maps customer-picture">
-      {first.map((one) => (
-        <PressureMap key={footOf(one)} of={one} top_kPa={top} withPath={kind === 'dynamic'} />
+      {recordings.map((one) => (
+        <PressureMap key={footOf(one)} of={one} top_kPa={top} withPath />
       ))}
       <PressureScale top_kPa={top} />
     </div>

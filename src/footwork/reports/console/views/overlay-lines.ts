@@ -1,13 +1,12 @@
-import type { FootAnalysis } from '../../../../measurement/foot-analysis';
+import type { GridView } from '../../../../measurement/footprint/loaded-view';
 import { type RegionName, regionNames } from '../../../../measurement/footprint/region-mask';
 import type { Point } from '../../../../measurement/geometry';
-import type { PressureRecording } from '../../../../measurement/recording';
-import type { GridView } from './paint-pressures';
+import type { PicturedFoot, PicturedGrid } from '../../../../measurement/picture';
 
 /** Borders between the regions of all feet, as an SVG path over the picture of a view. */
 export function regionBorders(
-  feet: readonly FootAnalysis[],
-  { rows, columns }: PressureRecording,
+  feet: readonly PicturedFoot[],
+  { rows, columns }: PicturedGrid,
   view: GridView,
   scale: number,
 ): string {
@@ -37,13 +36,13 @@ export interface RegionPlace {
 
 /** The middle of each region of all feet in the picture of a view. */
 export function regionPlaces(
-  feet: readonly FootAnalysis[],
-  { columns }: PressureRecording,
+  feet: readonly PicturedFoot[],
+  { columns }: PicturedGrid,
   view: GridView,
 ): readonly RegionPlace[] {
   return feet.flatMap(({ mask, cells }, foot) =>
     regionNames.flatMap((region, nth): readonly RegionPlace[] => {
-      const own = Array.from(cells).filter((cell) => mask?.labels[cell] === nth + 1);
+      const own = Array.from(cells ?? []).filter((cell) => mask?.labels[cell] === nth + 1);
       if (own.length === 0) return [];
       const mean = (of: (cell: number) => number) =>
         own.reduce((sum, cell) => sum + of(cell) + 0.5, 0) / own.length;
@@ -61,8 +60,8 @@ export function regionPlaces(
 
 /** Paths of the centres of pressure over all frames, interrupted by frames without load. */
 export function forceLines(
-  feet: readonly FootAnalysis[],
-  recording: PressureRecording,
+  feet: readonly PicturedFoot[],
+  recording: PicturedGrid,
   view: GridView,
   scale: number,
 ): string {
@@ -78,8 +77,8 @@ export function forceLines(
 
 /** Centres of pressure of one frame, as dots. */
 export function centres(
-  feet: readonly FootAnalysis[],
-  recording: PressureRecording,
+  feet: readonly PicturedFoot[],
+  recording: PicturedGrid,
   view: GridView,
   scale: number,
   frame: number,
@@ -90,7 +89,7 @@ export function centres(
     .join('');
 }
 
-function placeOf(point: Point, recording: PressureRecording, view: GridView, scale: number): string {
+function placeOf(point: Point, recording: PicturedGrid, view: GridView, scale: number): string {
   const x = (point.x_mm / recording.cellWidth_mm - view.column) * scale;
   const y = (point.y_mm / recording.cellHeight_mm - view.row) * scale;
   return `${x.toFixed(1)} ${y.toFixed(1)}`;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { AnalysedRecording } from '../../../../measurement/analysis';
+import { footOf } from '../../../../measurement/picture';
 import { highest } from '../../../../measurement/pressure/force';
 import type { StoredMeasurement } from '../../../../measurement/storage/report-measurement';
 import { scaleTop } from './pressure-colour';
 import { PressureMap } from './pressure-map';
 import { PressureScale } from './pressure-scale';
-import { footOf } from './shown-feet';
 import { analysed } from './use-analysis';
 import './measurement.css';
 

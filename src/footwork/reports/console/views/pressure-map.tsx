@@ -1,14 +1,14 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#engine/console/i18n/format/number';
-import type { AnalysedRecording } from '../../../../measurement/analysis';
 import { regionNames } from '../../../../measurement/footprint/region-mask';
+import { footOf, type PicturedRecording } from '../../../../measurement/picture';
 import { centres, forceLines, regionBorders, regionPlaces } from './overlay-lines';
 import { paintPressures } from './paint-pressures';
-import { footOf, viewOf } from './shown-feet';
+import { viewOf } from './shown-feet';
 
 interface Props {
-  readonly of: AnalysedRecording;
+  readonly of: PicturedRecording;
   /** Default: the foot. */
   readonly name?: string | undefined;
   /** Default: the peaks. */

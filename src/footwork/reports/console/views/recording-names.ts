@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { AnalysedRecording } from '../../../../measurement/analysis';
-import { footOf } from './shown-feet';
+import { footOf } from '../../../../measurement/picture';
 
 /** `Left foot`; numbered where several recordings show that foot: `Left foot, recording 1`. */
 export function recordingNames(t: TFunction, recordings: readonly AnalysedRecording[]): readonly string[] {

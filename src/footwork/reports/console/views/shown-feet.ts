@@ -1,7 +1,8 @@
 import { oncePer } from '#engine/schema/model/once-per';
-import type { AnalysedFoot, AnalysedRecording, Analysis, SideResult } from '../../../../measurement/analysis';
+import type { AnalysedFoot, Analysis, SideResult } from '../../../../measurement/analysis';
+import { type GridView, loadedView } from '../../../../measurement/footprint/loaded-view';
+import type { PicturedRecording } from '../../../../measurement/picture';
 import type { PressureRecording } from '../../../../measurement/recording';
-import { type GridView, loadedView } from './paint-pressures';
 
 /** A foot, and the recording from which its figures were computed. */
 export interface RecordedFoot {
@@ -29,12 +30,6 @@ export function feetOf(analysis: Analysis): readonly ShownFoot[] {
   });
 }
 
-/** The foot or feet of a recording. */
-export function footOf({ feet }: AnalysedRecording): 'left' | 'right' | 'both' | 'unknown' {
-  if (feet.length > 1) return 'both';
-  return feet[0]?.side ?? 'unknown';
-}
-
 export const viewOf = oncePer(
-  ({ peaks, recording }: AnalysedRecording): GridView => loadedView(peaks, recording.rows, recording.columns),
+  ({ peaks, recording }: PicturedRecording): GridView => loadedView(peaks, recording.rows, recording.columns),
 );

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type GridView, pressureAt } from './paint-pressures';
+import type { GridView } from '../../../../measurement/footprint/loaded-view';
+import { pressureAt } from './paint-pressures';
 import { pressureColour } from './pressure-colour';
 
 interface Props {

@@ -1,70 +1,72 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#engine/console/kit/button';
 import { Staged } from '#engine/console/kit/staged';
 import type { AnalysisResult } from '../../../../measurement/analysis';
-import type { StoredMeasurement } from '../../../../measurement/storage/report-measurement';
+import type { MeasurementPicture } from '../../../../measurement/picture';
 import { CustomerAdvice } from '../../../reports/console/views/customer-advice';
 import { CustomerPicture } from '../../../reports/console/views/customer-picture';
 import { EvaluationNote } from '../../../reports/console/views/evaluation-note';
-import { useAnalysis } from '../../../reports/console/views/use-analysis';
 import { ValueAnnex } from '../../../reports/console/views/value-annex';
 import '../../../reports/console/views/measurement.css';
 import '../../../reports/console/views/measurement-print.css';
-import type { ReportSheet } from './sheet-source';
+import type { OpenSheet } from './sheet-source';
 
-const MeasurementDetails = lazy(async () => {
-  const { MeasurementDetails: named } = await import('../../../reports/console/views/measurement-view');
-  return { default: named };
-});
+const SheetDetails = lazy(() => import('./sheet-details'));
 
 interface Props {
-  readonly sheet: ReportSheet;
-  readonly measurement: object;
+  readonly opened: OpenSheet;
+  readonly picture: MeasurementPicture;
   /** Rendered between the customer's part and the figures. */
   readonly children: ReactNode;
 }
 
 /**
- * A measurement for the customer: picture, sentences and advice first, then key figures; a button shows all figures.
+ * A measurement for the customer: picture, sentences and advice first, then key figures; a button loads the measurement and
+ * shows all figures.
  */
-export function MeasuredSheet({ sheet, measurement, children }: Props) {
+export function MeasuredSheet({ opened, picture, children }: Props) {
   const { t } = useTranslation();
-  const { type, analysis: result, evaluation, specialist_here } = sheet;
+  const { type, evaluation, specialist_here } = opened.sheet;
+  // Safe cast: the server sends the result of its own analysis.
+  const analysis = opened.sheet.analysis as unknown as AnalysisResult | null;
   const [isWhole, setWhole] = useState(false);
-  const request = useMemo(
-    // Safe cast: the server has validated the measurement against its type.
-    () => ({ stored: { type, measurement } as unknown as StoredMeasurement, person: {} }),
-    [type, measurement],
-  );
-  const state = useAnalysis(request);
-  if (state === undefined) return <p role="status">{t('measurement.loading')}</p>;
-  if (state === 'damaged') return <p role="alert">{t('measurement.damaged')}</p>;
-  const analysis = result ? { ...state.analysis, ...(result as unknown as AnalysisResult) } : state.analysis;
+  const [wasWhole, setWasWhole] = useState(false);
+
+  function toggle(): void {
+    setWhole(!isWhole);
+    setWasWhole(true);
+  }
+
   return (
     <Staged>
       <div className="sheet-first">
-        <CustomerPicture analysis={analysis} posture={state.posture} />
+        <CustomerPicture picture={picture} isPosture={type === 'posture'} />
         <div>
-          <CustomerAdvice
-            analysis={analysis}
-            choices={evaluation.sentences}
-            specialistHere={specialist_here}
-          />
+          {analysis && (
+            <CustomerAdvice
+              analysis={analysis}
+              choices={evaluation.sentences}
+              specialistHere={specialist_here}
+            />
+          )}
           <EvaluationNote evaluation={evaluation} />
         </div>
       </div>
       {children}
-      <ValueAnnex analysis={analysis} />
+      {analysis && <ValueAnnex analysis={analysis} />}
       <p className="sheet-whole">
-        <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button aria-expanded={isWhole} onClick={toggle}>
           {t(isWhole ? 'share.details.hide' : 'share.details.show')}
         </Button>
       </p>
-      {isWhole && (
-        <Suspense fallback={<p role="status">{t('measurement.loading')}</p>}>
-          <MeasurementDetails analysis={analysis} posture={state.posture} />
-        </Suspense>
+      {/* Kept when it is hidden, so that the measurement loads once. */}
+      {wasWhole && (
+        <div hidden={!isWhole}>
+          <Suspense fallback={<p role="status">{t('measurement.loading')}</p>}>
+            <SheetDetails opened={opened} />
+          </Suspense>
+        </div>
       )}
     </Staged>
   );

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerLanguage } from '#engine/schema/contract/language';
 import { textIn, textsOf } from '#engine/schema/model/localized';
@@ -7,22 +6,16 @@ import { PersonFacts } from '../../../reports/console/views/person-facts';
 import { RecommendedProducts } from '../../../reports/console/views/recommended-products';
 import { usePageHead } from '../../../reports/console/views/use-page-head';
 import { MeasuredSheet } from './measured-sheet';
-import type { ReportSheet, SheetSource } from './sheet-source';
+import { SheetQr } from './sheet-qr';
+import type { OpenSheet, ReportSheet } from './sheet-source';
 import { TrainingPlans } from './training-plans';
 
-const SheetQr = lazy(() => import('./sheet-qr'));
-
-interface Props {
-  readonly sheet: ReportSheet;
-  readonly source: SheetSource;
-  readonly password: string | undefined;
-}
-
 /** The report as on paper: the person, findings and advice in plain words, and the figures. */
-export function ReportSheetView({ sheet, source, password }: Props) {
+export function ReportSheetView(opened: OpenSheet) {
   const { t, i18n } = useTranslation();
   const language = i18n.language as CustomerLanguage;
-  const { type, person, store, measurement } = sheet;
+  const { sheet, source, password } = opened;
+  const { type, person, store, picture } = sheet;
   usePageHead({ person, store: store.name, device: sheet.dev_type, measured: sheet.detection_time });
   return (
     <article>
@@ -38,21 +31,21 @@ export function ReportSheetView({ sheet, source, password }: Props) {
           device={sheet.dev_type}
           measured={sheet.detection_time}
         />
-        <Suspense>
-          <SheetQr source={source} password={password} />
-        </Suspense>
+        <SheetQr source={source} password={password} />
       </header>
       {sheet.evaluation.state === 'pending' && <p className="sheet-pending">{t('share.pending.mark')}</p>}
-      {measurement === null ? (
+      {picture ? (
+        <MeasuredSheet opened={opened} picture={picture}>
+          <Offers sheet={sheet} language={language} />
+        </MeasuredSheet>
+      ) : sheet.damaged ? (
+        <p role="alert">{t('measurement.damaged')}</p>
+      ) : (
         <>
           <p>{t('share.none')}</p>
           <EvaluationNote evaluation={sheet.evaluation} />
           <Offers sheet={sheet} language={language} />
         </>
-      ) : (
-        <MeasuredSheet sheet={sheet} measurement={measurement}>
-          <Offers sheet={sheet} language={language} />
-        </MeasuredSheet>
       )}
       <footer className="sheet-foot">
         <address>

@@ -1,20 +1,16 @@
-import { QRCodeSVG } from '@rc-component/qrcode';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadQr, type ReportQr, type SheetSource } from './sheet-source';
+import { loadQr, type OpenSheet, type ReportQr } from './sheet-source';
+
+const QrPicture = lazy(() => import('./qr-picture'));
 
 const link: ReportQr = { kind: 'link', value: null };
-
-interface Props {
-  readonly source: SheetSource;
-  readonly password: string | undefined;
-}
 
 /**
  * QR code that store or partner put on their reports. The default code opens this report; it needs a share link, so a
  * report opened from the console has none.
  */
-export default function SheetQr({ source, password }: Props) {
+export function SheetQr({ source, password }: Omit<OpenSheet, 'sheet'>) {
   const { t, i18n } = useTranslation();
   const [qr, setQr] = useState<ReportQr>();
   useEffect(() => {
@@ -39,9 +35,11 @@ export default function SheetQr({ source, password }: Props) {
   const text = qr.kind === 'text' && qr.value !== null ? qr.value : location.href;
   const label = t(qr.kind === 'text' ? 'share.qr.store' : 'share.qr.link');
   return (
-    <figure className="sheet-qr">
-      <QRCodeSVG value={text} size={88} level="M" role="img" aria-label={label} />
-      <figcaption>{label}</figcaption>
-    </figure>
+    <Suspense>
+      <figure className="sheet-qr">
+        <QrPicture text={text} label={label} />
+        <figcaption>{label}</figcaption>
+      </figure>
+    </Suspense>
   );
 }

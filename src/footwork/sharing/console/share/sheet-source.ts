@@ -2,9 +2,11 @@ import { storedToken } from '#engine/console/kit/settings/storage';
 import type { Endpoint, ResponseOf } from '#engine/schema/contract/endpoint';
 import type { Envelope } from '#engine/schema/contract/envelope';
 import {
+  getReportMeasurement,
   getReportQr,
   getReportSheet,
   openShare,
+  openShareMeasurement,
   openShareQr,
   tokenPattern,
 } from '../../endpoints/report-share';
@@ -18,6 +20,13 @@ export type ReportQr = ResponseOf<typeof openShareQr>;
 export type SheetSource =
   | { readonly kind: 'link'; readonly token: string }
   | { readonly kind: 'report'; readonly id: number };
+
+/** A sheet that the reader sees, and what opened it. */
+export interface OpenSheet {
+  readonly sheet: ReportSheet;
+  readonly source: SheetSource;
+  readonly password: string | undefined;
+}
 
 /** An error with the server's message for the user. */
 export class SheetFault extends Error {}
@@ -40,10 +49,27 @@ export async function loadSheet(
   language: string,
 ): Promise<Opened> {
   if (source.kind === 'report') {
-    const path = getReportSheet.path.replace(':id', String(source.id));
-    return { state: 'open', sheet: await call(getReportSheet, path, language) };
+    return { state: 'open', sheet: await call(getReportSheet, pathOf(getReportSheet, source.id), language) };
   }
   return call(openShare, openShare.path, language, opening(source.token, password));
+}
+
+/** The measurement of a sheet; null if the source shows none any more. Rejects with `SheetFault` when the server refuses. */
+export async function loadMeasurement(
+  source: SheetSource,
+  password: string | undefined,
+  language: string,
+): Promise<object | null> {
+  const { measurement } =
+    source.kind === 'report'
+      ? await call(getReportMeasurement, pathOf(getReportMeasurement, source.id), language)
+      : await call(
+          openShareMeasurement,
+          openShareMeasurement.path,
+          language,
+          opening(source.token, password),
+        );
+  return measurement;
 }
 
 export function loadQr(
@@ -51,9 +77,12 @@ export function loadQr(
   password: string | undefined,
   language: string,
 ): Promise<ReportQr> {
-  if (source.kind === 'report')
-    return call(getReportQr, getReportQr.path.replace(':id', String(source.id)), language);
+  if (source.kind === 'report') return call(getReportQr, pathOf(getReportQr, source.id), language);
   return call(openShareQr, openShareQr.path, language, opening(source.token, password));
+}
+
+function pathOf({ path }: Endpoint, id: number): string {
+  return path.replace(':id', String(id));
 }
 
 function opening(token: string, password: string | undefined) {
