@@ -36,8 +36,8 @@ describe.each(oneEngine)('%s', (engine) => {
     const statement = createStatement(note, rootActor, values, { key: 'k', hash: 'h' });
     expect(oneLine(statement.sql)).toBe(
       `with ${writer}, written as ( insert into "note" ("text", "size", "pass", create_by, update_by) values ($5, $6, $7, $1::bigint, $1::bigint) returning ${answered} ), ` +
-        `recorded as ( insert into footwork.history (entity, record_id, version, action, actor_kind, actor_id, actor_name, changes) select 'note', e.record_id, e.version, 'create', writer.kind, writer.id, writer.name, e.changes from (select id as record_id, version, $9::jsonb as changes from written) e, writer ), ` +
-        `"linked_topics" as ( insert into "note__topics" (owner, target, position) select written.id, link.target, link.position - 1 from written, unnest($8::bigint[]) with ordinality as link (target, position) ), ` +
+        `recorded as ( insert into footwork.history (entity, record_id, version, action, actor_kind, actor_id, actor_name, changes) select 'note', e.record_id, e.version, 'create', writer.kind, writer.id, writer.name, e.changes from (select id as record_id, version, $8::jsonb as changes from written) e, writer ), ` +
+        `"linked_topics" as ( insert into "note__topics" (owner, target, position) select written.id, link.target, link.position - 1 from written, unnest($9::bigint[]) with ordinality as link (target, position) ), ` +
         `kept as ( insert into footwork.idempotency (principal_kind, principal_id, key, request_hash, response) select writer.kind, writer.id, $10::text, $11::text, to_jsonb(written) || $12::jsonb from written, writer ) ` +
         'select row_to_json(written)::text as row from written',
     );
@@ -49,8 +49,8 @@ describe.each(oneEngine)('%s', (engine) => {
       'a',
       '[1]',
       '$hash',
-      [],
       '{"text":[null,"a"],"size":[null,[1]],"pass":[null,null],"topics":[null,[]]}',
+      [],
       'k',
       'h',
       '{"topics":[]}',

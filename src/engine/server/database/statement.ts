@@ -21,6 +21,21 @@ export class Parameters {
   }
 }
 
+/** A statement whose text is made once, with functions that read its parameters from an input. */
+export class Template<Input> {
+  readonly #readers: ((input: Input) => unknown)[] = [];
+  readonly #sql: string;
+
+  /** `write` returns the text; the function that it is given returns the placeholder for what `reader` will read. */
+  constructor(write: (bind: (reader: (input: Input) => unknown) => string) => string) {
+    this.#sql = write((reader) => `$${this.#readers.push(reader)}`);
+  }
+
+  statement(input: Input): Statement {
+    return { sql: this.#sql, parameters: this.#readers.map((reader) => reader(input)) };
+  }
+}
+
 /** ` where a and b`, or an empty text without conditions. */
 export function where(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;

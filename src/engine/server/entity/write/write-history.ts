@@ -4,13 +4,18 @@ import type { Entity } from '../../../schema/model/entity';
 import { literal } from '../../database/sql-text';
 import { Parameters } from '../../database/statement';
 
+/** The first parameters of a writing statement, which are those of `writer`. */
+export const writerReaders: readonly ((principal: Principal) => unknown)[] = [
+  accountIdOf,
+  kindOf,
+  ({ id }) => id,
+  principalName,
+];
+
 /** The parameters of a writing statement, which begin with those of `writer`. */
 export function writerParameters(principal: Principal): Parameters {
   const parameters = new Parameters();
-  parameters.bind(accountIdOf(principal));
-  parameters.bind(kindOf(principal));
-  parameters.bind(principal.id);
-  parameters.bind(principalName(principal));
+  for (const reader of writerReaders) parameters.bind(reader(principal));
   return parameters;
 }
 
