@@ -59,8 +59,10 @@ export function parseListQuery(entity: Entity, params: Params): ListQuery {
       else filters.push(filterOf(entity, name, value));
     }
   }
+  const { start, end } = pageOf(control);
   return {
-    ...pageOf(control),
+    start,
+    end,
     filters,
     sorters: sortersOf(entity, control),
     search: searchOf(control),

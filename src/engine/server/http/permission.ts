@@ -7,7 +7,7 @@ import { entityNamed, type Model } from '../../schema/declaration/model';
 
 /** Throws `forbidden` unless the actor has all permissions that the endpoint requires. */
 export function assertPermitted(actor: Actor, { permission = [] }: Endpoint, model: Model): void {
-  for (const one of [permission].flat()) {
+  for (const one of typeof permission === 'string' ? [permission] : permission) {
     if (isPerm(one)) {
       if (!holdsPerm(actor, one)) throw new AppError('forbidden', { permission: one });
     } else {

@@ -7,6 +7,7 @@ const address = new RegExp(filePattern, 'g');
 /** Ids of the files anywhere in the value. */
 export function filesIn(value: unknown): string[] {
   const text = JSON.stringify(value) ?? '';
+  if (!text.includes('/files/')) return [];
   return [...text.matchAll(address)].flatMap(([, id = '']) => id);
 }
 

@@ -27,10 +27,8 @@ type LimitsContext = ReadContext & Pick<ServerContext, 'hooks'>;
 export function readHandlers(context: LimitsContext, entity: Entity) {
   const { kysely } = context.database;
 
-  const viewFor = ({ actor, language }: EntityRequest): View => ({
-    ...viewOf(context, entity, actor, language),
-    hasRules: hasRecordRules(entity),
-  });
+  const viewFor = ({ actor, language }: EntityRequest): View =>
+    Object.assign(viewOf(context, entity, actor, language), { hasRules: hasRecordRules(entity) });
 
   const answerOptions = async (request: EntityRequest, reply: FastifyReply, below?: number) => {
     const plan = planOptions(viewFor(request), request.query, below);

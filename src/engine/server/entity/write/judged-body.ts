@@ -19,7 +19,7 @@ export function judgedNew(
   found: readonly Issue[],
 ): { values: Row; issues: Issue[] } {
   const { values: sent, issues: refused } = callerValues(actor, entity, body);
-  const values = { ...filled, ...sent };
+  const values: Row = Object.assign({}, filled, sent);
   const made = filledDefaults(entity, actor, context.now());
   const own = recordIssues(entity, validatorsOf(entity).create, values, {}, made);
   const further = context.hooks[entity.name]?.check?.(values) ?? [];

@@ -35,7 +35,7 @@ export function planList(view: View, params: Params): ListPlan {
   const { sort } = view.entity;
   const preset = canRead(view.actor, fieldNamed(view.entity, sort.field)) ? [sort] : [];
   const sorters = totalOrder(view.entity, query.sorters.length > 0 ? query.sorters : preset);
-  return { view, query: { ...query, sorters, search: query.search?.trim() || undefined } };
+  return { view, query: Object.assign(query, { sorters, search: query.search?.trim() || undefined }) };
 }
 
 /** Throws `fieldForbidden` with the first field that the actor may not read. */
