@@ -22,8 +22,17 @@ function foundIn(result: AnalysisResult): readonly unknown[] {
 }
 
 describe('18.2: a value outside of its range', () => {
+  test('18.2: no share of the load of a standing model foot with a normal arch is outside of its range', () => {
+    const { left, right, findings } = analyse(standing());
+    for (const { values } of [left, right]) {
+      expect(values.rearShare?.value).toBeGreaterThan(55);
+      expect(values.rearShare?.value).toBeLessThan(65);
+    }
+    expect(findings).toEqual([]);
+  });
+
   test('is a finding where the heel carries more than usual in standing', () => {
-    const result = analyse(standing({ arch: 'high' }));
+    const result = analyse(standing({ heelFactor: 3 }));
     expect(result.left.values.rearShare?.value).toBeGreaterThan(70);
     expect(foundIn(result)).toContainEqual(['heelLoad', 'left', 'note']);
     expect(result.findings.find(({ key }) => key === 'heelLoad')).toMatchObject({ quantity: 'rearShare' });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await addMeasurementWords();
 });
 
-const heavyHeels = analyse(standing({ arch: 'high' }));
+const heavyHeels = analyse(standing({ heelFactor: 3 }));
 
 test('18.2: a heel load of more than 70 % is marked for customers and for staff, and is a finding', () => {
   const { unmount } = render(<ValueAnnex analysis={heavyHeels} />);
