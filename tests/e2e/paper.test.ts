@@ -121,19 +121,23 @@ test('19.4: a comparison prints on two pages with the customer in their margin, 
     '/reports?type=dynamic&evaluation=evaluated&_end=60&_sort=detection_time&_order=asc',
   );
   let compared: { readonly id: number; readonly name: string | null } | undefined;
+  let pair = '';
   for (const { customer } of list) {
     if (compared || customer === null) continue;
     const fusion = await caller.ask<{
       customer: { id: number; name: string | null };
-      reports: readonly { type: string; scores: object }[];
+      reports: readonly { id: number; type: string; scores: object }[];
     }>('GET', `/customers/${customer}/fusion`);
-    const [one, other] = fusion.reports;
-    const isDrawn = one !== undefined && Object.keys(one.scores).length > 0;
     // Walking feet have the most quantities.
-    if (isDrawn && one.type === 'dynamic' && other?.type === 'dynamic') compared = fusion.customer;
+    const [second, first] = fusion.reports.filter(
+      ({ type, scores }) => type === 'dynamic' && Object.keys(scores).length > 0,
+    );
+    if (!first || !second) continue;
+    compared = fusion.customer;
+    pair = `first=${first.id}&second=${second.id}`;
   }
   expect(compared?.name).toBeTruthy();
-  const watched = await app.openAs('operator', `/user/fusion?customer=${compared?.id}`, {
+  const watched = await app.openAs('operator', `/user/fusion?customer=${compared?.id}&${pair}`, {
     ...look,
     theme: 'dark',
   });
