@@ -20,7 +20,7 @@ const withOwnPage = [
   'tests/console/i18n/words.test.ts',
   'tests/console/live/*.test.ts',
   'tests/console/providers/{api,notify,session}.test.ts',
-  'tests/console/report/{incomplete-link,shared-report-zone}.test.tsx',
+  'tests/console/report/{incomplete-link,shared-report-details,shared-report-zone}.test.tsx',
   'tests/console/settings/{settings,watermark}.test.tsx',
   'tests/console/sign-in/*.test.{ts,tsx}',
 ];

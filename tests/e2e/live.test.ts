@@ -91,7 +91,7 @@ test('N10: changes during a network outage appear when the network returns', asy
   const root = await app.signIn('root');
   const watched = await openFollowing(app, 'operator', '/dashboard');
   const menu = await found(root, '/menus?path=merchant&_end=1');
-  // The profile's other page shares the process, in which it would announce the network before this page has it.
+  // Chromium reports the network state per process: for the profile's other page, it would come back too early.
   const network = await watched.context.newCDPSession(watched.page);
   const setOffline = (offline: boolean) =>
     network.send('Network.emulateNetworkConditions', {

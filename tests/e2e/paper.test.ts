@@ -51,8 +51,18 @@ async function cutCards(page: Page): Promise<readonly string[]> {
   return cut;
 }
 
-/** The paths of the responses from now on, and the bytes of their bodies as they were sent. */
-function watchLoads(page: Page): { readonly paths: readonly string[]; bytes(): Promise<number> } {
+interface Loads {
+  /** Of the responses from now on. */
+  readonly paths: readonly string[];
+  /** Of their bodies, compressed. */
+  bytes(): Promise<number>;
+}
+
+/** Watches what a first visit loads: without the cache, which the console has filled. */
+async function watchLoads(page: Page): Promise<Loads> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const paths: string[] = [];
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -82,12 +92,13 @@ test.each([
     await page.locator(last).last().waitFor();
     expect(await printed()).toBeLessThanOrEqual(most);
     expect(await cutCards(page)).toEqual([]);
-    const loaded = watchLoads(page);
+    const loaded = await watchLoads(page);
     await page.goto(`${app.url}/share#report=${id}`);
     await page.locator('.value-annex').waitFor();
     expect(await printed()).toBe(1);
     // 18: the measurement, and the worker, whose bytes Chromium does not count, load only with all figures.
     expect(await loaded.bytes()).toBeLessThanOrEqual(130_000);
+    expect(await loaded.bytes()).toBeGreaterThan(90_000);
     expect(loaded.paths.filter((path) => /measurement$|worker/.test(path))).toEqual([]);
     expect(await cutCards(page)).toEqual([]);
     await watched.close();

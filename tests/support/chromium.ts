@@ -5,6 +5,8 @@ import { installFromDebian } from './debian';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+const chromiumPackages = ['chromium', 'fonts-noto-cjk'];
+
 /** The same engine without a window to draw, which takes a sixth of a browser's CPU. */
 const shell = 'chromium-headless-shell';
 
@@ -39,19 +41,21 @@ export function sharedChromium(): Promise<Browser> {
   return shared;
 }
 
-/** Installs what is missing, where this process may; without the headless shell, all tests use Chromium. */
+/** Installs what is missing, where this process may. Without the headless shell, all tests use Chromium. */
 export function installChromium(): void {
-  chromiumPath();
+  if (!find(names)) installFromDebian(chromiumPackages);
   if (!find([shell])) installFromDebian([shell]);
 }
 
 function chromiumPath(): string {
   const found = find(names);
   if (found) return found;
-  installFromDebian(['chromium', 'fonts-noto-cjk']);
+  installFromDebian(chromiumPackages);
   const installed = find(names);
   if (installed) return installed;
-  throw new Error('Chromium is missing: install it (on Debian: apt-get install chromium fonts-noto-cjk).');
+  throw new Error(
+    `Chromium is missing: install it (on Debian: apt-get install ${chromiumPackages.join(' ')}).`,
+  );
 }
 
 function find(programs: readonly string[]): string | undefined {

@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process';
 const isInColour = process.stdout.isTTY === true;
 const tools = {
   biome: `biome check --error-on-warnings ${isInColour ? '--colors=force ' : ''}.`,
-  // A second check compiles only what a change can affect: a tenth of the time. By default, four checkers would each work
-  // out most of the types.
+  // A second check compiles only what a change can affect: a tenth of the time. The default of four
+  // checkers repeats most of the work.
   tsc: `tsc --noEmit --checkers 1 --incremental --tsBuildInfoFile node_modules/.cache/tsc.tsbuildinfo${isInColour ? ' --pretty' : ''}`,
   check: 'node src/engine/cli/run.mjs src/engine/cli/check.ts',
 };

@@ -62,7 +62,7 @@ test('20: the plan of an earlier database is empty once it was applied', async (
 });
 
 test.each([...model.entities.values()])(
-  '20: each record of $name in an earlier database opens',
+  '20: all records of $name in an earlier database are listed, and the newest 50 open',
   async ({ name, plural, listPath }) => {
     const { data } = await get(`${listPath}?_end=50`);
     expect(data.total).toBe(counts.get(name));
