@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reportAnalysis, sweepAnalyses } from '../../../src/footwork/reports/server/report-analysis';
+import { reportAnalysis } from '../../../src/footwork/reports/server/report-analysis';
 import { reportPicture } from '../../../src/footwork/reports/server/report-picture';
+import { sweepAnalyses } from '../../../src/footwork/reports/server/stored-analysis';
 import { type AnalysisResult, analysisVersion } from '../../../src/measurement/analysis';
 import { rootActor } from '../../support/actor';
 import { openForTests } from '../../support/open-for-tests';
@@ -62,21 +63,50 @@ describe.each(oneEngine)('18.1: GET /reports/:id/analysis on %s', (engine) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('is computed once for calls that come at the same time', async () => {
-    const work = () => reportAnalysis(world.fixture.context, rootActor, 1);
-    const [one, other] = await Promise.all([work(), work()]);
-    expect(one?.findings).toHaveLength(2);
-    expect(other).toEqual(one);
-    // If a second transaction updated the row, `xmax` is not 0.
-    const { rows } = await sql`select xmax::text from footwork.report_analysis`.execute(
-      world.fixture.database.kysely,
-    );
-    expect(rows).toEqual([{ xmax: '0' }]);
+  describe('is computed once', () => {
+    const picture = (report: number) => reportPicture(world.fixture.context, rootActor, report, {});
+    /** Where a later transaction has written a row again, its `xmax` is not 0. */
+    const writes = async (table: string) => {
+      const { rows } = await sql<{ xmax: string }>`select xmax::text from ${sql.table(table)}`.execute(
+        world.fixture.database.kysely,
+      );
+      return rows.map(({ xmax }) => xmax);
+    };
+
+    test('for calls that come at the same time', async () => {
+      const work = () => reportAnalysis(world.fixture.context, rootActor, 1);
+      const [one, other] = await Promise.all([work(), work()]);
+      expect(one?.findings).toHaveLength(2);
+      expect(other).toEqual(one);
+      expect(await writes('footwork.report_analysis')).toEqual(['0']);
+    });
+
+    test('for the result and the picture, and for pictures that are asked for at the same time', async () => {
+      await analysisOf(1);
+      expect(await writes('footwork.report_picture')).toEqual(['0']);
+      await sql`truncate footwork.report_picture, footwork.report_analysis`.execute(
+        world.fixture.database.kysely,
+      );
+      const [one, other] = await Promise.all([picture(1), picture(1)]);
+      expect(one).toMatchObject({ recordings: [{}, {}] });
+      expect(other).toEqual(one);
+      expect(await writes('footwork.report_picture')).toEqual(['0']);
+      expect(await writes('footwork.report_analysis')).toEqual(['0']);
+    });
+
+    test('for a damaged measurement', async () => {
+      await sql`update report set measurement = jsonb_set(measurement, '{recordings,0,pressures}', '"AAAA"')
+        where id = 1`.execute(world.fixture.database.kysely);
+      expect(await analysisOf(1)).toBeNull();
+      expect(await picture(1)).toBe('damaged');
+      expect(await analysisOf(1)).toBeNull();
+      expect(await writes('footwork.report_picture')).toEqual(['0']);
+      expect(await stored()).toEqual([]);
+    });
   });
 
   test('goes with its report', async () => {
     await analysisOf(1);
-    await reportPicture(world.fixture.context, rootActor, 1);
     const { kysely } = world.fixture.database;
     const pictures = async () => (await sql`select from footwork.report_picture`.execute(kysely)).rows.length;
     expect(await pictures()).toBe(1);

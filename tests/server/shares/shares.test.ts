@@ -302,17 +302,21 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
       const sheet = async () => (await call(root, '/reports/1/sheet')).body.data;
       const packed = { rows: 2, columns: 2, frame_count: 1, loaded_part: [0, 0, 2, 2], pressures: 'AAAA' };
       const damaged = JSON.stringify({ version: 1, recordings: [packed] });
-      await run(`update report set type = 'dynamic', measurement = '${damaged}'`);
-      expect(await sheet()).toMatchObject({ damaged: true, picture: null, analysis: null });
       await run('update report set measurement = null');
       expect(await sheet()).toMatchObject({ damaged: false, picture: null, analysis: null });
+      await run(`update report set type = 'dynamic', measurement = '${damaged}'`);
+      expect(await sheet()).toMatchObject({ damaged: true, picture: null, analysis: null });
     });
 
     test('is drawn once, and analysed for a sheet whose evaluation was stored without an analysis', async () => {
       const sheet = async () => (await call(root, '/reports/1/sheet')).body.data;
-      const facts = JSON.stringify({ analysis: null, person: {}, products: [] });
+      const person = { weight_kg: 20, age: 8 };
+      const facts = JSON.stringify({ analysis: null, person, products: [] });
       await run(`insert into footwork.report_evaluation (report_id, facts) values (1, '${facts}')`);
-      expect(await sheet()).toMatchObject({ analysis: { kind: 'posture' } });
+      expect(await sheet(), 'the age at the evaluation').toMatchObject({
+        person: { age: 8 },
+        analysis: { kind: 'posture', age: 8 },
+      });
       await run(`update footwork.report_picture set picture = '{"recordings": [], "landmarks": []}'`);
       expect(await sheet()).toMatchObject({ picture: { recordings: [], landmarks: [] } });
       await run('update footwork.report_picture set version = version - 1');
@@ -343,11 +347,11 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
     expect((await call(await fixture.signIn('store'), '/reports/1/sheet')).body.data.plans).toEqual([]);
   });
 
-  test('17.12: one address, of IPv6 one network, can open sixty links in a minute', async () => {
+  test('17.12: one address, of IPv6 one network, can open ninety links in a minute', async () => {
     const token = await share();
-    for (let attempt = 0; attempt < 60; attempt += 1) expect((await open(token)).status).toBe(200);
+    for (let attempt = 0; attempt < 90; attempt += 1) expect((await open(token)).status).toBe(200);
     expect((await open(token)).status).toBe(429);
-    for (let attempt = 0; attempt < 60; attempt += 1)
+    for (let attempt = 0; attempt < 90; attempt += 1)
       await openFrom(token, undefined, `2001:db8::${attempt}`);
     expect(await openFrom(token, undefined, '2001:db8::99')).toBe(mustWait);
     expect(await openFrom(token, undefined, '2001:db8:0:1::99')).toBe(0);

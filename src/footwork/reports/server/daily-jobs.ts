@@ -1,5 +1,5 @@
 import type { DailyJob } from '#engine/server/jobs';
-import { sweepAnalyses } from './report-analysis';
+import { sweepAnalyses } from './stored-analysis';
 
 export default [
   { failure: 'analyses of deleted reports were not swept', run: sweepAnalyses },

@@ -1,96 +1,39 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { canRead } from '#engine/schema/access/access';
 import type { Principal } from '#engine/schema/access/principal';
 import { entityNamed } from '#engine/schema/declaration/model';
 import { fieldNamed } from '#engine/schema/model/entity';
-import type { Database } from '#engine/server/database/database';
 import type { ReadContext } from '#engine/server/entity/read/view';
-import { type AnalysisResult, analysisVersion, type Person } from '../../../measurement/analysis';
-import type { StoredMeasurement } from '../../../measurement/storage/report-measurement';
-import { analyseInThread } from './analysis-thread';
+import type { AnalysisResult, Person } from '../../../measurement/analysis';
+import { analyseReport, basisOf } from './analyse-report';
+import { storedResult } from './stored-analysis';
 
 /** The fields of a report that a reader of its analysis does not need. */
 export const bulkyFields = ['measurement'] as const;
 
-/** Analyses in progress, by database; concurrent requests for one report share one. */
-const running = new WeakMap<Database, Map<string, Promise<AnalysisResult | undefined>>>();
+export function readsMeasurement({ model }: ReadContext, reader: Principal): boolean {
+  const entity = entityNamed(model, 'report');
+  return ['type', 'measurement'].every((name) => canRead(reader, fieldNamed(entity, name)));
+}
 
 /**
- * The analysis of a report in the reader's row scope. Undefined if there is no measurement, packed pressures are
- * damaged, or a role hides the measurement. Measurements never change, so this function recomputes a stored result only
- * if the version of the analysis or the facts about the customer have changed.
+ * The analysis of a report, with the present facts about its customer unless others are given. Undefined if there is no
+ * measurement, packed pressures are damaged, or a role hides the measurement. The caller has checked that the reader may
+ * see the report. Measurements never change, so this function recomputes a stored result only if the version of the
+ * analysis or the facts about the customer have changed.
  */
 export async function reportAnalysis(
   context: ReadContext,
   reader: Principal,
   report: number,
+  person?: Person,
 ): Promise<AnalysisResult | undefined> {
-  const entity = entityNamed(context.model, 'report');
-  if (!['type', 'measurement'].every((name) => canRead(reader, fieldNamed(entity, name)))) return undefined;
-  const person = await personOf(context, report);
-  const basis = createHash('sha256').update(JSON.stringify(person)).digest('base64');
-  const known = await storedResult(context, report, basis);
+  if (!readsMeasurement(context, reader)) return undefined;
+  const facts = person ?? (await personOf(context, report));
+  const known = await storedResult(context, report, basisOf(facts));
   if (known) return known;
-  const works = running.get(context.database) ?? new Map<string, Promise<AnalysisResult | undefined>>();
-  running.set(context.database, works);
-  const key = `${report} ${basis}`;
-  const work = works.get(key) ?? computed(context, report, basis, person).finally(() => works.delete(key));
-  works.set(key, work);
-  return work;
-}
-
-async function computed(
-  context: ReadContext,
-  report: number,
-  basis: string,
-  person: Person,
-): Promise<AnalysisResult | undefined> {
-  const { rows } = await sql<StoredMeasurement>`
-    select type, measurement from report where id = ${report} and measurement is not null`.execute(
-    context.database.kysely,
-  );
-  const [stored] = rows;
-  const found = stored && (await analyseInThread({ stored, person }));
-  if (found) await storeResult(context, report, basis, found.result);
-  return found?.result;
-}
-
-async function storedResult(
-  { database }: ReadContext,
-  report: number,
-  basis: string,
-): Promise<AnalysisResult | undefined> {
-  const found = await database.kysely
-    .selectFrom('footwork.report_analysis')
-    .select('result')
-    .where('report_id', '=', report)
-    .where('version', '=', analysisVersion)
-    .where('basis', '=', basis)
-    .executeTakeFirst();
-  return found?.result;
-}
-
-async function storeResult(
-  { database }: ReadContext,
-  report: number,
-  basis: string,
-  result: AnalysisResult,
-): Promise<void> {
-  const values = { version: analysisVersion, basis, result: JSON.stringify(result) };
-  await database.kysely
-    .insertInto('footwork.report_analysis')
-    .values({ report_id: report, ...values })
-    .onConflict((conflict) => conflict.column('report_id').doUpdateSet(values))
-    .execute();
-}
-
-/** Deletes stored results and pictures of deleted reports. */
-export async function sweepAnalyses({ database }: Pick<ReadContext, 'database'>): Promise<void> {
-  for (const table of ['footwork.report_analysis', 'footwork.report_picture', 'footwork.report_evaluation'])
-    await sql`delete from ${sql.table(table)} a where not exists (select from report r where r.id = a.report_id)`.execute(
-      database.kysely,
-    );
+  const found = await analyseReport(context, report, facts);
+  return typeof found === 'string' ? undefined : found.result;
 }
 
 /** The customer of a report, with the age on the day of the measurement. */

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 import type { AnalysisResult } from '../../../measurement/analysis';
 import type { MeasurementPicture } from '../../../measurement/picture';
 import type { ReportFacts } from '../../../measurement/report-facts';
@@ -19,8 +19,8 @@ interface ReportPictureTable {
   report_id: number;
   /** Version of the analysis that it was made of, see `analysisVersion`. */
   version: number;
-  /** Inserted as JSON text. */
-  picture: JSONColumnType<MeasurementPicture>;
+  /** Inserted as JSON text. `damaged` of a measurement that cannot be unpacked. */
+  picture: ColumnType<MeasurementPicture | 'damaged', string, string>;
 }
 
 /** The facts that an evaluated report shows, as they were at its evaluation. */

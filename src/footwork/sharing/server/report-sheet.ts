@@ -69,8 +69,8 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
   const [place] = rows;
   if (!place) throw new AppError('notFound');
   const { signature, languages, specialists, zone, country } = place;
-  const { analysis, products } = await reportFacts(context, id);
-  const picture = await reportPicture(context, reader, id);
+  const facts = await reportFacts(context, id);
+  const picture = await reportPicture(context, reader, id, facts.person);
   const isShown = typeof picture === 'object';
   const person = await reportPerson(context, reader, record);
   return {
@@ -89,12 +89,12 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
     languages: (languages ?? []).flatMap(
       (code) => customerLanguages.find((language) => language.slice(0, 2) === code) ?? [],
     ),
-    products: await productsFor(context, reader, products),
+    products: await productsFor(context, reader, facts.products),
     plans: await reportPlans(context, reader, id),
     damaged: picture === 'damaged',
     picture: isShown ? picture : null,
     // The analysis is hidden where the measurement is.
-    analysis: isShown ? await shownAnalysis(context, id, analysis) : null,
+    analysis: isShown ? await shownAnalysis(context, id, facts) : null,
   };
 }
 
@@ -130,13 +130,13 @@ export async function storeToContact(
   return { name, address, phone };
 }
 
-/** The analysis as it was at the evaluation; the present one if none was stored then. */
+/** The analysis as it was at the evaluation; if none was stored then, the present one of the person as it was then. */
 async function shownAnalysis(
   context: AppContext,
   id: number,
-  kept: ReportFacts['analysis'],
+  { analysis: kept, person }: ReportFacts,
 ): Promise<ReportSheet['analysis']> {
-  const analysis = kept ?? (await reportAnalysis(context, systemPrincipal, id));
+  const analysis = kept ?? (await reportAnalysis(context, systemPrincipal, id, person));
   return analysis ? { ...analysis } : null;
 }
 
