@@ -6,7 +6,7 @@ import type { StoredMeasurement, StoredPosture } from './storage/report-measurem
 
 /**
  * The first picture of a measurement as plain JSON: the first recording of each foot, or the landmarks of a posture. It
- * is a few KB, so that a customer's page need not load the measurement.
+ * is a few KB for a usual grid and any number of frames, so that a customer's page need not load the measurement.
  */
 export interface MeasurementPicture {
   readonly recordings: readonly RecordingPicture[];
@@ -30,9 +30,14 @@ export interface RecordingPicture {
 export interface FootPath {
   /** Null if unknown. */
   readonly side: Side | null;
-  /** The centre of pressure of each frame, x and y in mm; null without load. Empty unless the person walked. */
+  /**
+   * The centre of pressure, x and y in mm, of at most 200 of the frames with load, which suffice for the line that the
+   * picture draws; null where frames without load interrupt the line. Empty unless the person walked.
+   */
   readonly path: readonly (readonly number[] | null)[];
 }
+
+const maxPoints = 200;
 
 export type PicturedGrid = Pick<PressureRecording, 'rows' | 'columns' | 'cellWidth_mm' | 'cellHeight_mm'>;
 
@@ -81,9 +86,29 @@ function recordingPicture(
     peaks: cells,
     feet: feet.map(({ side = null, path }) => ({
       side,
-      path: withPath ? path.map((point) => (point ? [rounded(point.x_mm), rounded(point.y_mm)] : null)) : [],
+      path: withPath ? linePoints(path) : [],
     })),
   };
+}
+
+/** Evenly chosen points of a path, with the first and the last. */
+function linePoints(path: PicturedFoot['path']): FootPath['path'] {
+  let interruptions = 0;
+  const loaded = path.flatMap((point, frame) => {
+    if (!point) return [];
+    if (frame > 0 && !path[frame - 1]) interruptions++;
+    return [{ xy: [rounded(point.x_mm), rounded(point.y_mm)], interruptions }];
+  });
+  const step = Math.max(1, (loaded.length - 1) / (maxPoints - 1));
+  const chosen = Array.from(
+    { length: Math.min(loaded.length, maxPoints) },
+    (_, nth) => loaded[Math.round(nth * step)],
+  );
+  return chosen.flatMap((point, nth) => {
+    if (!point) return [];
+    const isInterrupted = nth > 0 && chosen[nth - 1]?.interruptions !== point.interruptions;
+    return isInterrupted ? [null, point.xy] : [point.xy];
+  });
 }
 
 /** The inverse of the picture of a recording. */

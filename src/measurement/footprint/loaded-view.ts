@@ -8,16 +8,21 @@ export interface GridView {
 
 /** The loaded cells with a margin of one cell; the whole grid if nothing is loaded. */
 export function loadedView(peaks: Float32Array, rows: number, columns: number): GridView {
-  const loaded = Array.from(peaks.keys()).filter((index) => (peaks[index] ?? 0) > 0);
-  if (loaded.length === 0) return { row: 0, column: 0, rows, columns };
-  const ofRows = loaded.map((index) => Math.floor(index / columns));
-  const ofColumns = loaded.map((index) => index % columns);
-  const row = Math.max(0, Math.min(...ofRows) - 1);
-  const column = Math.max(0, Math.min(...ofColumns) - 1);
+  let [top, left, bottom, right] = [rows, columns, -1, -1];
+  for (const [index, peak] of peaks.entries()) {
+    if (!(peak > 0)) continue;
+    const [ofRow, ofColumn] = [Math.floor(index / columns), index % columns];
+    top = Math.min(top, ofRow);
+    left = Math.min(left, ofColumn);
+    bottom = Math.max(bottom, ofRow);
+    right = Math.max(right, ofColumn);
+  }
+  if (bottom < 0) return { row: 0, column: 0, rows, columns };
+  const [row, column] = [Math.max(0, top - 1), Math.max(0, left - 1)];
   return {
     row,
     column,
-    rows: Math.min(rows, Math.max(...ofRows) + 2) - row,
-    columns: Math.min(columns, Math.max(...ofColumns) + 2) - column,
+    rows: Math.min(rows, bottom + 2) - row,
+    columns: Math.min(columns, right + 2) - column,
   };
 }
