@@ -32,7 +32,7 @@ interface StoredProps {
   readonly choices?: readonly SentenceChoice[];
   /** Whether specialists work in the store. */
   readonly specialistHere?: boolean;
-  /** Rendered between the findings and the figures of each foot. */
+  /** Rendered between the findings and the figures of each foot, or below the note that the measurement is damaged. */
   readonly children?: ReactNode;
 }
 
@@ -53,7 +53,14 @@ function Analysed({ request, result, choices, specialistHere, children }: Analys
   const { t } = useTranslation();
   const state = useAnalysis(request);
   if (state === undefined) return <p role="status">{t('measurement.loading')}</p>;
-  if (state === 'damaged') return <p role="alert">{t('measurement.damaged')}</p>;
+  if (state === 'damaged') {
+    return (
+      <>
+        <p role="alert">{t('measurement.damaged')}</p>
+        {children}
+      </>
+    );
+  }
   const { analysis, posture } = state;
   const whole = result ? { ...analysis, ...result } : analysis;
   return (

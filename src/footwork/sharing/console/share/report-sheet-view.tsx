@@ -11,7 +11,7 @@ import type { OpenSheet, ReportSheet } from './sheet-source';
 import { TrainingPlans } from './training-plans';
 
 /** The report as on paper: the person, findings and advice in plain words, and the figures. */
-export function ReportSheetView(opened: OpenSheet) {
+export function ReportSheetView({ opened }: { readonly opened: OpenSheet }) {
   const { t, i18n } = useTranslation();
   const language = i18n.language as CustomerLanguage;
   const { sheet, source, password } = opened;

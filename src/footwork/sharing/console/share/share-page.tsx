@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form';
 import { PendingReport } from './pending-report';
 import { ReportSheetView } from './report-sheet-view';
 import { SheetBar } from './sheet-bar';
-import { loadSheet, type Opened, type ReportSheet, SheetFault, type SheetSource } from './sheet-source';
+import { loadSheet, type Opened, type OpenSheet, SheetFault, type SheetSource } from './sheet-source';
 import { sheetTitle } from './sheet-title';
 import './sheet-plans.css';
 import './sheet-foot.css';
@@ -19,7 +19,7 @@ type State =
   | { readonly kind: 'password'; readonly message?: string }
   | { readonly kind: 'pending'; readonly store: Opened['store'] }
   | { readonly kind: 'failed'; readonly message?: string }
-  | { readonly kind: 'open'; readonly sheet: ReportSheet; readonly password: string | undefined };
+  | { readonly kind: 'open'; readonly opened: OpenSheet };
 
 interface Props {
   /** Undefined for an address that leads to no report. */
@@ -37,7 +37,12 @@ export function SharePage({ source }: Props) {
       try {
         const { state: answer, sheet, store } = await loadSheet(source, password, i18next.language);
         if (sheet) setReaderZone(sheet.time_zone);
-        if (sheet) startTransition(() => setState({ kind: 'open', sheet, password }));
+        const reload = () => {
+          setState({ kind: 'loading' });
+          void load(password);
+        };
+        if (sheet)
+          startTransition(() => setState({ kind: 'open', opened: { sheet, source, password, reload } }));
         else setState(answer === 'pending' ? { kind: 'pending', store } : { kind: 'password' });
       } catch (error) {
         const message = error instanceof SheetFault ? { message: error.message } : {};
@@ -51,14 +56,15 @@ export function SharePage({ source }: Props) {
   }, [load]);
 
   useEffect(() => {
-    document.title = state.kind === 'open' ? sheetTitle(state.sheet, t, i18n.language) : t('share.title');
+    document.title =
+      state.kind === 'open' ? sheetTitle(state.opened.sheet, t, i18n.language) : t('share.title');
   }, [state, t, i18n.language]);
 
   return (
     <>
       <SheetBar
         canPrint={state.kind === 'open'}
-        languages={state.kind === 'open' ? state.sheet.languages : []}
+        languages={state.kind === 'open' ? state.opened.sheet.languages : []}
       />
       <main className="sheet">
         {state.kind === 'loading' && <p role="status">{t('share.loading')}</p>}
@@ -75,9 +81,7 @@ export function SharePage({ source }: Props) {
             <p role="alert">{t('share.incomplete')}</p>
           </div>
         )}
-        {source && state.kind === 'open' && (
-          <ReportSheetView sheet={state.sheet} source={source} password={state.password} />
-        )}
+        {state.kind === 'open' && <ReportSheetView opened={state.opened} />}
       </main>
     </>
   );

@@ -10,7 +10,8 @@ import { loadMeasurement, type OpenSheet, SheetFault } from './sheet-source';
 
 type State =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message?: string }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'refused'; readonly message: string; readonly language: string }
   | { readonly kind: 'loaded'; readonly measurement: object };
 
 interface Props {
@@ -19,22 +20,36 @@ interface Props {
 
 /** Pictures and figures for professionals, from the measurement, which it loads. */
 export default function SheetDetails({ opened }: Props) {
-  const { t } = useTranslation();
-  const { source, password } = opened;
+  const { t, i18n } = useTranslation();
   const [state, setState] = useState<State>({ kind: 'loading' });
+  // The server words its refusal in the language of the call.
+  if (state.kind === 'refused' && state.language !== i18n.language) setState({ kind: 'loading' });
   useEffect(() => {
     if (state.kind !== 'loading') return;
-    loadMeasurement(source, password, i18next.language).then(
-      (measurement) => setState(measurement ? { kind: 'loaded', measurement } : { kind: 'failed' }),
-      (error: unknown) =>
-        setState({ kind: 'failed', ...(error instanceof SheetFault && { message: error.message }) }),
+    let isCurrent = true;
+    const { language } = i18next;
+    loadMeasurement(opened.source, opened.password, language).then(
+      (measurement) => {
+        if (!isCurrent) return;
+        if (measurement) setState({ kind: 'loaded', measurement });
+        else opened.reload();
+      },
+      (error: unknown) => {
+        if (!isCurrent) return;
+        if (error instanceof SheetFault) setState({ kind: 'refused', message: error.message, language });
+        else setState({ kind: 'failed' });
+      },
     );
-  }, [state, source, password]);
+    return () => {
+      isCurrent = false;
+    };
+  }, [state, opened]);
   if (state.kind === 'loading') return <p role="status">{t('measurement.loading')}</p>;
   if (state.kind === 'loaded') return <Analysed opened={opened} measurement={state.measurement} />;
+  if (state.kind === 'refused') return <p role="alert">{state.message}</p>;
   return (
     <>
-      <p role="alert">{state.message ?? t('share.failed')}</p>
+      <p role="alert">{t('share.failed')}</p>
       <Button onClick={() => setState({ kind: 'loading' })}>{t('share.retry')}</Button>
     </>
   );

@@ -10,7 +10,7 @@ const link: ReportQr = { kind: 'link', value: null };
  * QR code that store or partner put on their reports. The default code opens this report; it needs a share link, so a
  * report opened from the console has none.
  */
-export function SheetQr({ source, password }: Omit<OpenSheet, 'sheet'>) {
+export function SheetQr({ source, password }: Pick<OpenSheet, 'source' | 'password'>) {
   const { t, i18n } = useTranslation();
   const [qr, setQr] = useState<ReportQr>();
   useEffect(() => {

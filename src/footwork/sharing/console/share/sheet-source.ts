@@ -26,6 +26,8 @@ export interface OpenSheet {
   readonly sheet: ReportSheet;
   readonly source: SheetSource;
   readonly password: string | undefined;
+  /** Loads the sheet again, since the source no longer shows its measurement. */
+  readonly reload: () => void;
 }
 
 /** An error with the server's message for the user. */
@@ -54,7 +56,9 @@ export async function loadSheet(
   return call(openShare, openShare.path, language, opening(source.token, password));
 }
 
-/** The measurement of a sheet; null if the source shows none any more. Rejects with `SheetFault` when the server refuses. */
+/**
+ * The measurement of a sheet; null if the source shows none any more, such as a link whose store has set a password since.
+ * Rejects with `SheetFault` when the server refuses. */
 export async function loadMeasurement(
   source: SheetSource,
   password: string | undefined,
