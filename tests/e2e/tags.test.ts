@@ -149,6 +149,7 @@ test('L2: the menu of a tag closes other tags, those on either side, and refresh
 test('L2: the tag bar scrolls to the active tag', async () => {
   const watched = await app.openAs('operator', '/dashboard', { width: 390, theme: 'dark', language: 'en' });
   const { page } = watched;
+  await tag(watched, 'Dashboard').waitFor();
   for (const id of [1, 2, 3, 4]) {
     await page.evaluate((hash) => location.assign(hash), `#/store/list/show/${id}`);
     await watched.sees(`Store #${id}`);

@@ -109,8 +109,8 @@ it('18: all figures can be tried again where the server has not answered', async
 it('18: a link that has closed since asks for the password, or says that the report is pending', async () => {
   const store = { name: 'Sole', address: null, phone: '+1 555 0100' };
   for (const [closed, shown] of [
-    [{ state: 'password', sheet: null }, () => screen.findByLabelText(/password/i)],
-    [{ state: 'pending', sheet: null, store }, () => screen.findByText(/555 0100/)],
+    [{ state: 'password' }, () => screen.findByLabelText(/password/i)],
+    [{ state: 'pending', store }, () => screen.findByText(/555 0100/)],
   ] as const) {
     answering(sheet);
     const { unmount } = render(<SharePage source={source} />);

@@ -73,7 +73,8 @@ describe.each(oneEngine)('links to reports on %s', (engine) => {
   test('M3: a link opens the report without an account, once the query password of the store is given', async () => {
     const token = await share();
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(await open(token)).toMatchObject({ status: 200, body: { data: { sheet: null } } });
+    expect(await open(token)).toMatchObject({ status: 200, body: { data: { state: 'password' } } });
+    expect((await open(token)).body.data).not.toHaveProperty('sheet');
     expect(await open(token, 'secret2')).toMatchObject({ status: 403, body: { code: 40320 } });
     const isOpened = async () => {
       const { body } = await call(root, '/reports/1/shares');

@@ -1,6 +1,6 @@
 import { requestBodyRef, responseRef, schemaRef } from '../contract/component';
 import { defineEndpoint } from '../contract/endpoint';
-import { boolean, id, integer, object } from '../contract/json-schema';
+import { boolean, id, integer, object, titled } from '../contract/json-schema';
 import type { Action, Entity } from '../model/entity';
 import { actionInputs } from '../model/workflow';
 
@@ -71,7 +71,7 @@ export function importInto({ name, plural, titlePlural }: Entity) {
     accepts: ['multipart/form-data', 'text/csv'],
     body: object({ file: { type: 'string', contentEncoding: 'binary' } }),
     bodyLimit: importLimit,
-    response: object({ count: { ...integer, minimum: 0 } }),
+    response: titled('Count', object({ count: { ...integer, minimum: 0 } })),
     errors: refusals,
     idempotent: true,
   });

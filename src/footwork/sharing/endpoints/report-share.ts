@@ -1,5 +1,14 @@
 import { defineEndpoint } from '#engine/schema/contract/endpoint';
-import { array, boolean, id, nullableText, object, text, time } from '#engine/schema/contract/json-schema';
+import {
+  array,
+  boolean,
+  id,
+  nullableText,
+  object,
+  text,
+  time,
+  titled,
+} from '#engine/schema/contract/json-schema';
 import { sheet, sheetMeasurement, sheetStore } from './report-sheet';
 
 /** The permission to create links to a report for customers, and to revoke them. */
@@ -27,11 +36,14 @@ const shared = {
 } as const;
 
 /** The content of the QR code: a picture, a text or nothing; `link` encodes the address of the sheet itself. */
-const qr = object({
-  kind: { type: 'string', enum: ['image', 'text', 'link'] },
-  /** The address of the picture, or the text. */
-  value: nullableText,
-});
+const qr = titled(
+  'ReportQr',
+  object({
+    kind: { type: 'string', enum: ['image', 'text', 'link'] },
+    /** The address of the picture, or the text. */
+    value: nullableText,
+  }),
+);
 
 export const getReportSheet = defineEndpoint('report.sheet', 'GET', '/reports/:id/sheet', {
   ...shared,
@@ -113,9 +125,9 @@ export const unlockReportShare = defineEndpoint(
 /** What a link to a report holds. */
 export const tokenPattern = '^[A-Za-z0-9_-]{43}$';
 
-const opening = object(
-  { token: { ...text, pattern: tokenPattern } },
-  { password: { ...text, maxLength: 20 } },
+const opening = titled(
+  'ShareOpening',
+  object({ token: { ...text, pattern: tokenPattern } }, { password: { ...text, maxLength: 20 } }),
 );
 
 const openState = { type: 'string', enum: ['password', 'pending', 'open'] } as const;
@@ -127,11 +139,8 @@ export const openShare = defineEndpoint('share.open', 'POST', '/shares/open', {
     'What a link to a report shows; without a sheet where the query password of the store is needed, or where the report is not evaluated yet and the store shows no such reports',
   body: opening,
   response: object(
-    {
-      state: openState,
-      sheet: { ...sheet, type: ['object', 'null'] },
-    },
-    { store: { ...sheetStore, description: 'Whom to ask while the report is pending.' } },
+    { state: openState },
+    { sheet, store: { ...sheetStore, description: 'Whom to ask while the report is pending.' } },
   ),
   errors: [404],
 });

@@ -74,63 +74,69 @@ const picture = titled(
 export const sheetMeasurement = { ...anyObject, type: ['object', 'null'] } as const;
 
 /** A report in the form for its customer, without facts of the business and without fields that a role hides. */
-export const sheet = object({
-  report_number: text,
-  type: { type: 'string', enum: ['posture', 'static', 'dynamic'] },
-  dev_type: nullableText,
-  detection_time: time,
-  time_zone: { ...nullableText, description: 'IANA name, of the store; the sheet shows times by its clock.' },
-  customer: nullableText,
-  person: reportPerson,
-  /** Whether specialists work in the store; if so, the report refers nobody to another specialist. */
-  specialist_here: { type: 'boolean' },
-  evaluation,
-  store: sheetStore,
-  /** The line that the store prints below its reports. */
-  signature: nullableText,
-  damaged: {
-    ...boolean,
-    description: 'Whether the measurement cannot be read; it then has neither picture nor analysis.',
-  },
-  picture: {
-    ...picture,
-    type: ['object', 'null'],
-    description: 'Null without a measurement, with a damaged one, and where a role hides it.',
-  },
-  analysis: {
-    ...anyObject,
-    type: ['object', 'null'],
-    description: 'What follows from the measurement, as `GET /reports/:id/analysis` answers it.',
-  },
-  products: array(
-    titled(
-      'ReportProduct',
-      object({
-        id,
-        /** By language, as the headline. */
-        name: anyObject,
-        headline: anyObject,
-        picture: nullableText,
-        /** The needs of the customer that the product meets; empty where it is recommended to all customers. */
-        needs: array(text),
-      }),
+export const sheet = titled(
+  'ReportSheet',
+  object({
+    report_number: text,
+    type: { type: 'string', enum: ['posture', 'static', 'dynamic'] },
+    dev_type: nullableText,
+    detection_time: time,
+    time_zone: {
+      ...nullableText,
+      description: 'IANA name, of the store; the sheet shows times by its clock.',
+    },
+    customer: nullableText,
+    person: reportPerson,
+    /** Whether specialists work in the store; if so, the report refers nobody to another specialist. */
+    specialist_here: { type: 'boolean' },
+    evaluation,
+    store: sheetStore,
+    /** The line that the store prints below its reports. */
+    signature: nullableText,
+    damaged: {
+      ...boolean,
+      description: 'Whether the measurement cannot be read; it then has neither picture nor analysis.',
+    },
+    picture: {
+      ...picture,
+      type: ['object', 'null'],
+      description: 'Null without a measurement, with a damaged one, and where a role hides it.',
+    },
+    analysis: {
+      ...anyObject,
+      type: ['object', 'null'],
+      description: 'What follows from the measurement, as `GET /reports/:id/analysis` answers it.',
+    },
+    products: array(
+      titled(
+        'ReportProduct',
+        object({
+          id,
+          /** By language, as the headline. */
+          name: anyObject,
+          headline: anyObject,
+          picture: nullableText,
+          /** The needs of the customer that the product meets; empty where it is recommended to all customers. */
+          needs: array(text),
+        }),
+      ),
     ),
-  ),
-  plans: array(
-    titled(
-      'ReportPlan',
-      object({
-        name: text,
-        start_date: text,
-        end_date: text,
-        weekdays: array({ type: 'string', enum: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] }),
-        time: nullableText,
-        exercises: array(
-          object({ exercise: text, minutes: integer }, { instruction: text, repetitions: integer }),
-        ),
-      }),
+    plans: array(
+      titled(
+        'ReportPlan',
+        object({
+          name: text,
+          start_date: text,
+          end_date: text,
+          weekdays: array({ type: 'string', enum: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] }),
+          time: nullableText,
+          exercises: array(
+            object({ exercise: text, minutes: integer }, { instruction: text, repetitions: integer }),
+          ),
+        }),
+      ),
     ),
-  ),
-  /** The languages of the partner's reports, the usual one first; empty where it has not chosen any. */
-  languages: array({ type: 'string', enum: customerLanguages }),
-});
+    /** The languages of the partner's reports, the usual one first; empty where it has not chosen any. */
+    languages: array({ type: 'string', enum: customerLanguages }),
+  }),
+);

@@ -165,8 +165,7 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
 
     handle(openShare, async (call) => {
       const opened = await openedBy(call, (id) => reportSheet(context, systemPrincipal, id));
-      if (opened.state === 'open') return { state: opened.state, sheet: opened.shown };
-      return { ...opened, sheet: null };
+      return opened.state === 'open' ? { state: opened.state, sheet: opened.shown } : opened;
     });
 
     handle(openShareMeasurement, async (call) => {
