@@ -36,6 +36,7 @@ const evaluation = titled(
     ),
   }),
 );
+
 /** What the first picture shows of a measurement, which is itself several times as large. */
 const picture = titled(
   'MeasurementPicture',
@@ -61,7 +62,7 @@ const picture = titled(
             path: {
               ...array({ type: ['array', 'null'], items: number }),
               description:
-                'The centre of pressure of each frame, x and y in mm from the corner of the grid; null without load. Empty unless the person walked.',
+                'The centre of pressure, x and y in mm from the corner of the grid, of at most 200 of the frames with load; null where frames without load interrupt the line. Empty unless the person walked.',
             },
           }),
         ),
@@ -71,6 +72,7 @@ const picture = titled(
     landmarks: array(object({ view: text, name: text, x: number, y: number })),
   }),
 );
+
 export const sheetMeasurement = { ...anyObject, type: ['object', 'null'] } as const;
 
 /** A report in the form for its customer, without facts of the business and without fields that a role hides. */

@@ -38,11 +38,9 @@ export function ReportSheetView({ opened }: { readonly opened: OpenSheet }) {
         <MeasuredSheet opened={opened} picture={picture}>
           <Offers sheet={sheet} language={language} />
         </MeasuredSheet>
-      ) : sheet.damaged ? (
-        <p role="alert">{t('measurement.damaged')}</p>
       ) : (
         <>
-          <p>{t('share.none')}</p>
+          {sheet.damaged ? <p role="alert">{t('measurement.damaged')}</p> : <p>{t('share.none')}</p>}
           <EvaluationNote evaluation={sheet.evaluation} />
           <Offers sheet={sheet} language={language} />
         </>
