@@ -108,9 +108,13 @@ export class WatchedPage {
     return this.page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
   }
 
-  /** Waits for a visible text anywhere on the page. */
+  /** Waits for visible words anywhere on the page: "Saved" is not in "Nothing has been saved yet". */
   async sees(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).filter({ visible: true }).first().waitFor();
+    await this.page
+      .getByText(typeof text === 'string' ? wordsOf(text) : text)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
   }
 
   /**
@@ -195,6 +199,12 @@ export class WatchedPage {
     await this.assertSound();
     await giveBackProfile(this.context, new URL(this.page.url()).origin);
   }
+}
+
+/** Matches the text where no Latin letter and no digit precedes or follows it. */
+function wordsOf(text: string): RegExp {
+  const escaped = text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return new RegExp(`(?<![\\p{Script=Latin}\\d])${escaped}(?![\\p{Script=Latin}\\d])`, 'u');
 }
 
 /** Attribute that marks a text whose style is new. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setReaderZone } from '../../../src/engine/console/i18n/format/zone';
 import { SharePage } from '../../../src/footwork/sharing/console/share/share-page';
@@ -54,5 +54,5 @@ it('18.4: the report of a customer shows times by the clock of the store, wherev
   expect(await screen.findByText(/Jan 14, 2026, 6:30/)).toBeDefined();
   expect(screen.getByText('Looked at by Dr. Sole on January 15, 2026')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'What the professional says' })).toBe(null);
-  expect(document.title).toContain('Jan 14, 2026');
+  await waitFor(() => expect(document.title).toContain('Jan 14, 2026'));
 });
