@@ -4,10 +4,12 @@ import { acceptedLanguage, type Language, languages } from '../../schema/contrac
 import { guidePolicy } from '../http/security';
 import style from './guide.css?raw';
 import script from './guide.js?raw';
+import mediaStyle from './guide-media.css?raw';
 import { guidePage } from './guide-page';
 
 /** The product's user guide: public, at its own address and inside the console. */
 export const guideRoutes: FastifyPluginAsync = async (app) => {
+  const styles = `${style}${mediaStyle}`;
   const pages = new Map(languages.map((language) => [language, guidePage(language)]));
   const answer = (reply: FastifyReply, language: Language) =>
     reply.type('text/html; charset=utf-8').send(pages.get(language));
@@ -21,7 +23,7 @@ export const guideRoutes: FastifyPluginAsync = async (app) => {
     const language = acceptedLanguage(request.headers['accept-language'], languages);
     return answer(reply.header('vary', 'accept-language'), language);
   });
-  app.get('/guide/guide.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get('/guide/guide.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
   app.get('/guide/guide.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
   app.get<{ Params: { language: string } }>('/guide/:language', ({ params }, reply) => {
     const language = languages.find((known) => known === params.language);

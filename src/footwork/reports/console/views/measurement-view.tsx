@@ -18,6 +18,7 @@ import { feetOf } from './shown-feet';
 import { useAnalysis } from './use-analysis';
 import './measurement.css';
 import './measurement-print.css';
+import './recommended-print.css';
 
 const nobody: Person = {};
 
