@@ -50,7 +50,8 @@ export async function taskLists(numbers: Numbers, actor: Actor): Promise<TaskLis
       const line = lines[at];
       if (!line) return undefined;
       const { filters, plan } = line;
-      const stores = name === 'lateReports' && totals[at] ? await storesOf(numbers, filters) : [];
+      const stores =
+        name === 'lateReports' && totals[at] ? await storesOf(numbers, taskFilters[name](time)) : [];
       return {
         name,
         entity,
@@ -105,18 +106,29 @@ function planOf(numbers: Numbers, entity: string, filters: Params): ListPlan | u
 
 const shownStores = 3;
 
-/** The stores with the most late reports. A rollup of pending reports preselects the candidates. */
-async function storesOf(numbers: Numbers, filters: Params): Promise<TaskList['stores']> {
-  if (!numbers.sees('report', 'evaluation')) return [];
-  const pending = { rollup: 'byEvaluation', only: { evaluation: ['pending'] } };
-  const stores = (await withMost(numbers, 'report', 'store', pending, 4 * shownStores)) ?? [];
-  const lists = stores.map(({ id: store, label: name }) => {
-    const narrowed = { ...filters, store: String(store) };
-    return { store, name, query: queryOf(narrowed), plan: planList(numbers.view('report'), narrowed) };
-  });
-  const totals = await numbers.counted(lists.map(({ plan }) => plan));
-  return lists
-    .map(({ plan, ...list }, at) => ({ ...list, ...totalOf(plan, totals[at] ?? 0) }))
+/**
+ * The stores with the most late reports: those that the rollup counts as pending, less the recent ones, which are
+ * few. Counting the late ones would read most reports of a store.
+ */
+async function storesOf(
+  numbers: Numbers,
+  late: ReturnType<typeof taskFilters.lateReports>,
+): Promise<TaskList['stores']> {
+  const { detection_time_lte: latest, ...pending } = late;
+  const rollup = { rollup: 'byEvaluation', only: { evaluation: [late.evaluation] } };
+  const stores = (await withMost(numbers, 'report', 'store', rollup, 4 * shownStores)) ?? [];
+  const recent = stores.map(({ id }) =>
+    planList(numbers.view('report'), { ...pending, detection_time_gt: latest, store: String(id) }),
+  );
+  const recentTotals = await numbers.counted(recent);
+  return stores
+    .map(({ id: store, label: name, records }, at) => ({
+      store,
+      name,
+      query: queryOf({ ...late, store: String(store) }),
+      total: records - (recentTotals[at] ?? 0),
+      totalIs: 'exact' as const,
+    }))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total || one.store - other.store)
     .slice(0, shownStores);
