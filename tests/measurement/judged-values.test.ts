@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analyse } from '../../src/measurement/analyse';
 import type { AnalysisResult } from '../../src/measurement/analysis';
 import { conclusionOf, judgedValues, unadvisedValues } from '../../src/measurement/findings/judged-values';
+import { sideOfRange } from '../../src/measurement/findings/reference';
 import { posture, standing, walking } from './support/demo-measurement';
 
 /** Random numbers from 0 to 1, the same in every run. */
@@ -64,6 +65,10 @@ describe('18.2: a value outside of its range', () => {
     expect(result.person.symmetryIndex?.value).toBeLessThan(20);
     expect(result.findings).toEqual([]);
     expect(unadvisedValues(result)).toMatchObject([{ quantity: 'symmetryIndex' }]);
+    // The shares are the same statement, so they are outside of their range too, but listed once.
+    const outside = judgedValues(result).filter(({ value, reference }) => sideOfRange(value, reference));
+    expect(outside.map(({ quantity }) => quantity)).toEqual(['leftShare', 'rightShare', 'symmetryIndex']);
+    expect(outside[0]?.reference).toMatchObject({ from: 47.5, to: 52.5 });
   });
 
   test('does not exist for a child whose values have no range: nothing is concluded from them', () => {

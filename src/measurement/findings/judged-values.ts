@@ -83,13 +83,17 @@ export function regionFindingOf(
   );
 }
 
+/** Quantities whose ranges follow from that of the symmetry index, which says the same. */
+const saidByIndex: readonly QuantityName[] = ['leftShare', 'rightShare'];
+
 /**
  * The values that are outside of their reference range and that no finding covers, so that there is no advice
- * for them.
+ * for them. Those that say the same count once.
  */
 export function unadvisedValues(result: AnalysisResult): readonly JudgedValue[] {
   return judgedValues(result).filter(
     ({ quantity, side, value, reference }) =>
+      !saidByIndex.includes(quantity) &&
       sideOfRange(value, reference) &&
       !result.findings.some(
         (finding) =>

@@ -81,6 +81,12 @@ const otherRegions = (['metatarsal1', 'metatarsal4', 'metatarsal5', 'midfoot', '
   }),
 );
 
+/** Difference of the feet, in percent of their mean. */
+const usualIndex = 10;
+
+/** The same range as that of the index: the index is four times the distance of a foot's share from one half. */
+const usualShare = { from: 50 - usualIndex / 4, to: 50 + usualIndex / 4 } as const;
+
 export const walkingReferences: readonly ReferenceEntry[] = [
   ...heelEntries,
   ...forefootEntries,
@@ -169,8 +175,8 @@ function symmetry(kind: 'static' | 'dynamic'): readonly ReferenceEntry[] {
     source: 'Robinson et al., J Manipulative Physiol Ther 10, 1987, 172-176',
   } as const;
   return [
-    { quantity: 'symmetryIndex', from: -10, to: 10, watch: [-20, 20], ...robinson },
-    { quantity: 'leftShare', from: 45, to: 55, ...robinson },
-    { quantity: 'rightShare', from: 45, to: 55, ...robinson },
+    { quantity: 'symmetryIndex', from: -usualIndex, to: usualIndex, watch: [-20, 20], ...robinson },
+    { quantity: 'leftShare', ...usualShare, ...robinson },
+    { quantity: 'rightShare', ...usualShare, ...robinson },
   ];
 }
