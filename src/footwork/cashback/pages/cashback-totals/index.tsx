@@ -23,7 +23,7 @@ import { fieldNamed } from '#engine/schema/model/entity';
 import { idOf } from '#engine/schema/query/scalar';
 import { getAllCashback } from '../../endpoints/cashback';
 import { printChoice } from '../cashback/cashback-address';
-import { cycleDays } from '../cashback/cycle-text';
+import { cycleDays, cycleEnds } from '../cashback/cycle-text';
 import { ReachedBar } from '../cashback/reached-bar';
 import './cashback-totals.css';
 import { Button } from '#engine/console/kit/button';
@@ -82,8 +82,7 @@ export default function CashbackTotalsPage() {
     policy.activity_name,
     policy.pcode,
     cycle.number,
-    cycle.from,
-    cycle.until,
+    ...cycleEnds(cycle, policy.time_zone),
     policy.target_value,
     entity && unitField ? enumTitle(t, entity, unitField, policy.target_unit) : policy.target_unit,
     sums.stores,

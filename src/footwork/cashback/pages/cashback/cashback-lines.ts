@@ -3,10 +3,11 @@ import { enumTitle } from '#engine/console/i18n/entity-words';
 import type { CustomerLanguage } from '#engine/schema/contract/language';
 import { type Entity, fieldNamed } from '#engine/schema/model/entity';
 import type { CsvCell } from '#engine/schema/write/csv-lines';
+import { cycleEnds } from './cycle-text';
 import { adjustedOf, sumText } from './sum-text';
 import type { Cashback } from './summary';
 
-/** CSV lines: a header, and one line per store with unformatted numbers and times. */
+/** CSV lines: a header, and one line per store with unformatted numbers and days. */
 export function cashbackLines(
   t: TFunction,
   language: CustomerLanguage,
@@ -34,14 +35,15 @@ export function cashbackLines(
     'qualified',
     'ratio',
   ];
+  const [from, until] = cycle ? cycleEnds(cycle, policy.time_zone) : [];
   const unit = enumTitle(t, entity, fieldNamed(entity, 'target_unit'), policy.target_unit);
   return [
     columns.map((name) => t(`cashback.file.${name}`)),
     ...stores.map((row) => [
       policy.activity_name,
       cycle?.number,
-      cycle?.from,
-      cycle?.until,
+      from,
+      until,
       row.code_num,
       row.name,
       row.found,

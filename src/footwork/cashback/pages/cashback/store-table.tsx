@@ -58,7 +58,11 @@ export function StoreTable({ entity, cashback, cycle, shown, onShow, onAdjust }:
       {row.ratio === null ? '–' : <b>{number(row.ratio)} %</b>}
       {row.next && (
         <small className="cashback-note">
-          {t('cashback.next', { at: number(row.next.at), ratio: number(row.next.ratio) })}
+          {t(row.qualified ? 'cashback.nextLeft' : 'cashback.next', {
+            at: number(row.next.at),
+            ratio: number(row.next.ratio),
+            left: number(row.next.at - row.reached),
+          })}
         </small>
       )}
     </>
