@@ -40,6 +40,15 @@ describe.each(oneEngine)('GET /reports/:id/recommendations on %s', (engine) => {
   const products = async (report: number, headers = root) =>
     (await items(headers, report)).map(({ product }) => product.id);
 
+  /** The store of the reports 1 to 3 recommends an insole to all its customers. */
+  const choose = (insole: number) =>
+    sql`
+      with config as (
+        insert into store_config (store, pcode, show_images, own_qr) values (1, 'P1', false, false) returning id
+      )
+      insert into store_config__recommended_insoles (owner, target, position)
+      select id, ${insole}, 0 from config`.execute(world.fixture.database.kysely);
+
   test('names products that fit what is found, with the reasons, those that meet the most first', async () => {
     const [first, second, ...others] = await items(root, 1);
     expect(others).toEqual([]);
@@ -63,27 +72,48 @@ describe.each(oneEngine)('GET /reports/:id/recommendations on %s', (engine) => {
     ]);
   });
 
-  test('names the best rated products, without reasons, of a report without a measurement', async () => {
+  test('names the best rated products for everybody, without reasons, of a report without a measurement', async () => {
+    await world.addProduct(6, 'insole', [], { score: 1 });
+    await world.addProduct(7, 'insole', ['neutral', 'heel_cushioning'], { score: 2 });
     const general = await items(root, 3);
-    expect(general.map(({ product }) => product.id)).toEqual([3, 4, 1, 2]);
+    expect(general.map(({ product }) => product.id)).toEqual([3, 7, 6]);
     expect(general.every(({ reasons }) => reasons.length === 0)).toBe(true);
   });
 
-  test('names those of everybody where no product fits', async () => {
+  test('18.2: names nothing corrective, medical or for work without a finding, even chosen by the store', async () => {
+    await world.addProduct(6, 'shoe', ['neutral'], { main_category: 'medical' });
+    await world.addProduct(7, 'insole', [], { main_category: 'work' });
+    await choose(1);
+    for (const report of [2, 3]) expect(await products(report)).toEqual([3]);
+    await sql`delete from commodity where id = 3`.execute(world.fixture.database.kysely);
+    for (const report of [2, 3]) expect(await products(report)).toEqual([]);
+    await sql`delete from store_config`.execute(world.fixture.database.kysely);
+    await choose(7);
+    for (const report of [2, 3]) expect(await products(report)).toEqual([7]);
+  });
+
+  test('18.2: takes somebody of unknown age for grown', async () => {
+    await world.addProduct(6, 'insole', [], { main_category: 'children' });
+    expect(await products(3)).toEqual([3]);
+  });
+
+  test('names those of everybody where no product fits, and none for neutral feet', async () => {
     await sql`update commodity set needs = '{}'`.execute(world.fixture.database.kysely);
     expect(await products(1)).toEqual([3, 4, 1, 2]);
+    await sql`update commodity set needs = '{neutral}'`.execute(world.fixture.database.kysely);
+    expect(await products(1)).toEqual([]);
   });
 
   test('begins with the products that the store has chosen', async () => {
-    const { kysely } = world.fixture.database;
-    await sql`
-      with config as (
-        insert into store_config (store, pcode, show_images, own_qr) values (1, 'P1', false, false) returning id
-      )
-      insert into store_config__recommended_insoles (owner, target, position)
-      select id, 1, 0 from config`.execute(kysely);
+    await world.addProduct(6, 'insole', ['neutral'], { score: 1 });
+    await choose(1);
     expect(await products(1)).toEqual([1, 2]);
-    expect(await products(3)).toEqual([1, 3, 4, 2]);
+    expect(await products(3)).toEqual([3, 6]);
+    await sql`delete from store_config`.execute(world.fixture.database.kysely);
+    await choose(6);
+    expect(await products(3)).toEqual([6, 3]);
+    await sql`delete from store_config`.execute(world.fixture.database.kysely);
+    await choose(1);
     // The other store has not chosen any products.
     expect(await products(4)).toEqual([2, 1]);
   });
@@ -135,45 +165,47 @@ describe.each(oneEngine)('GET /reports/:id/recommendations on %s', (engine) => {
       await change(1, 'size_from = 19, size_to = 26');
       expect(await products(1)).toEqual([2]);
       await change(2, `main_category = 'children'`);
-      expect(await products(1)).toEqual([3, 4]);
+      expect(await products(1)).toEqual([]);
     });
 
-    test('names no shoe but those of children to a child', async () => {
+    test('names no product but those of children to a child, and none for a need that was not found', async () => {
       await customer(`birth_date = '2019-01-01'`);
       // There are no reference ranges for children, and so no findings.
-      expect(await products(1)).toEqual([4, 1]);
+      expect(await products(1)).toEqual([]);
       await change(2, `main_category = 'children'`);
-      expect(await products(1)).toEqual([4, 1, 2]);
+      expect(await products(1)).toEqual([]);
+      await change(2, `needs = '{neutral,arch_support}'`);
+      expect(await products(1)).toEqual([2]);
     });
 
     test('recommends no shoe for first steps to children of 6 and 9 whose size is unknown', async () => {
-      await change(2, `main_category = 'children', size_from = 18, size_to = 24`);
+      await change(2, `main_category = 'children', needs = '{neutral}', size_from = 18, size_to = 24`);
       for (const born of [2017, 2020] as const) {
         await customer(`birth_date = '${born}-01-01'`);
-        expect(await products(1)).toEqual([4, 1]);
+        expect(await products(1)).toEqual([]);
         await sql`update report set customer = null; delete from customer`.execute(
           world.fixture.database.kysely,
         );
       }
       await customer(`birth_date = '2024-01-01'`);
-      expect(await products(1)).toEqual([4, 1, 2]);
+      expect(await products(1)).toEqual([2]);
     });
 
     test('recommends shoes of its size to a child whose feet are small for its age', async () => {
       await customer(`birth_date = '2012-01-01', gender = 'female', shoe_size = 35`);
-      await change(2, `main_category = 'children', size_from = 30, size_to = 35`);
-      expect(await products(1)).toEqual([4, 1, 2]);
+      await change(2, `main_category = 'children', needs = '{neutral}', size_from = 30, size_to = 35`);
+      expect(await products(1)).toEqual([2]);
       await change(2, 'size_to = 34');
-      expect(await products(1)).toEqual([4, 1]);
+      expect(await products(1)).toEqual([]);
     });
 
-    test('excludes by age only shoes, and none in the smallest size of adults', async () => {
+    test('excludes what its age has outgrown, but nothing in the smallest size of adults', async () => {
       await customer(`birth_date = '2012-01-01'`);
-      await change(1, 'size_from = 19, size_to = 26');
-      await change(2, `main_category = 'children', size_from = 28, size_to = 34`);
-      expect(await products(1)).toEqual([4, 1, 2]);
+      await change(1, `main_category = 'children', needs = '{neutral}', size_from = 19, size_to = 26`);
+      await change(2, `main_category = 'children', needs = '{neutral}', size_from = 28, size_to = 34`);
+      expect(await products(1)).toEqual([2]);
       await change(2, 'size_to = 33');
-      expect(await products(1)).toEqual([4, 1]);
+      expect(await products(1)).toEqual([]);
     });
 
     test('names what is made in the size and for the sex of the customer, or for everybody', async () => {

@@ -33,7 +33,7 @@ interface Candidate {
 /**
  * Recommends products in the principal's row scope that the person can wear and that meet the needs of the findings:
  * first the store's own choice, then by number of needs met. At most two are of one type, unless there are too few
- * others. Without findings or fitting products: the store's choice and the best rated ones, without reasons.
+ * others. Without findings or fitting products: only products that suit everybody, of which there may be none.
  */
 export async function recommendProducts(
   context: ReadContext,
@@ -78,14 +78,16 @@ export async function chooseProducts(
   const entity = entityNamed(context.model, 'commodity');
   if (!can(principal, 'show', entity)) return [];
   const { kysely } = context.database;
-  const candidatesFor = (needs: readonly FoundNeed[]) =>
-    run<Candidate>(kysely, candidatesStatement(context, principal, { store, needs, person }));
   const needs = analysis ? needsOf(analysis) : [];
-  const fitting = needs.length === 0 ? [] : await candidatesFor(needs);
-  const chosen = chooseVaried(fitting.length > 0 ? fitting : await candidatesFor([]));
+  const candidatesFor = (suited: Suited) =>
+    run<Candidate>(kysely, candidatesStatement(context, principal, { store, needs, person }, suited));
+  const isNeeded = needs.some(({ reasons }) => reasons.length > 0);
+  const fitting = isNeeded ? await candidatesFor('needs') : [];
+  const others: Suited = isNeeded ? 'everybody' : 'neutral';
+  const chosen = chooseVaried(fitting.length > 0 ? fitting : await candidatesFor(others));
   return chosen.map(({ id, needs: own }) => ({
     id,
-    needs: fitting.length === 0 ? [] : needs.filter(({ need }) => own.includes(need)),
+    needs: needs.filter(({ need }) => own.includes(need)),
   }));
 }
 
@@ -95,11 +97,18 @@ interface Wanted {
   readonly person: Person;
 }
 
-/** Products that the person can wear and that meet at least one need; without needs, all wearable products. */
+/**
+ * Whom products suit: persons with one of the needs, everybody (the product declares no needs), or everybody of whom no
+ * need is known (the product declares none, or that it suits neutral feet).
+ */
+type Suited = 'needs' | 'everybody' | 'neutral';
+
+/** Products that the person can wear and that are suited. */
 function candidatesStatement(
   { model }: ReadContext,
   principal: Principal,
   { store, needs, person }: Wanted,
+  suited: Suited,
 ): Statement {
   const entity = entityNamed(model, 'commodity');
   const config = entityNamed(model, 'store-config');
@@ -113,20 +122,29 @@ function candidatesStatement(
       `case when ${parameters.bind(found.need)} = any(t.needs) then ${parameters.bind(Math.max(1, weight(found)))}::int else 0 end`,
   );
   const fit = met.length === 0 ? '0::int' : met.join(' + ');
+  const isChosen = `t.id in (${links.join(' union all ')})`;
   const conditions = [
     `t.status = 'recommended'`,
-    ...(met.length === 0 ? [] : [`(${fit}) > 0`]),
+    ...(suited === 'needs' ? [`(${fit}) > 0`] : suitedWithoutNeed(suited, isChosen)),
     ...wearable(person, parameters),
     ...scopeConditions(principal, entity, 't', parameters),
   ];
   return parameters.statement(`select t.id, t.type, t.main_category as category,
       coalesce(t.needs, '{}') as needs
     from ${quote(entity.table)} t where ${conditions.join(' and ')}
-    order by t.id in (${links.join(' union all ')}) desc, ${fit} desc, t.score desc, t.id
+    order by ${isChosen} desc, ${fit} desc, t.score desc, t.id
     limit ${maxCandidates}`);
 }
 
-/** Age from which feet have adult length and children's shoes are excluded. */
+/** Medical and work products suit nobody in particular, unless the store has chosen them for all its customers. */
+function suitedWithoutNeed(suited: Suited, isChosen: string): readonly string[] {
+  return [
+    `(cardinality(coalesce(t.needs, '{}')) = 0${suited === 'neutral' ? ` or 'neutral' = any(t.needs)` : ''})`,
+    `(t.main_category is null or t.main_category not in ('medical', 'work') or ${isChosen})`,
+  ];
+}
+
+/** Age from which feet have adult length and children's products are excluded. */
 const grown_years = 15;
 /** Smallest adult shoe size (EU). */
 const smallestGrown = 34;
@@ -143,21 +161,20 @@ function smallestOf(age: number): number {
 
 /**
  * Conditions on age, sex and shoe size. A product that declares no size or sex suits everybody, but a child gets only
- * children's shoes, and, where its size is unknown, none that its age has outgrown.
+ * children's products, and, where its size is unknown, none that its age has outgrown. Somebody of unknown age counts
+ * as grown, as for the reference ranges.
  */
 function wearable({ age, sex, shoeSize }: Person, parameters: Parameters): readonly string[] {
-  const isGrown = age !== undefined && age >= grown_years;
-  const isChild = age !== undefined && age < grown_years;
+  const isGrown = age === undefined || age >= grown_years;
   return [
     ...(isGrown
       ? [
           `t.main_category is distinct from 'children'`,
           `coalesce(t.size_to >= ${parameters.bind(smallestGrown)}::int, true)`,
         ]
-      : []),
-    ...(isChild ? [`(t.type <> 'shoe' or t.main_category = 'children')`] : []),
-    ...(isChild && age >= growthFrom_years && shoeSize === undefined
-      ? [`(t.type <> 'shoe' or coalesce(t.size_to >= ${parameters.bind(smallestOf(age))}::numeric, true))`]
+      : [`t.main_category = 'children'`]),
+    ...(!isGrown && age >= growthFrom_years && shoeSize === undefined
+      ? [`coalesce(t.size_to >= ${parameters.bind(smallestOf(age))}::numeric, true)`]
       : []),
     ...(sex ? [`coalesce(t.made_for = ${parameters.bind(sex)}, true)`] : []),
     ...(shoeSize !== undefined
