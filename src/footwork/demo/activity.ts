@@ -73,14 +73,17 @@ export async function insertActivity(
     operator,
   );
   const numbers = await customerNumbers(work, customers);
+  const visitsSoFar = new Map<number, number>();
   await store(
     'report',
-    visits.map((visit, at) => {
+    visits.map((measured, at) => {
       const guest = customers[guestAt[at] ?? 0];
       if (!guest) throw new Error('A visit has no customer.');
       const { id, customer } = guest;
-      const reported = { id, customer_number: numbers.get(id) ?? '', weight: customer.weight };
-      return reportRow(random, measurements, visit, reported, at + 1, now);
+      const visit = visitsSoFar.get(id) ?? 0;
+      visitsSoFar.set(id, visit + 1);
+      const reported = { id, customer_number: numbers.get(id) ?? '', weight: customer.weight, visit };
+      return reportRow(random, measurements, measured, reported, at + 1, now);
     }),
   );
   await insertMessages(work, random, activity, sites);

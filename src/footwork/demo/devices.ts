@@ -1,4 +1,5 @@
 import { type DeviceType, deviceTypeNames } from '../../../schemas/parts/device-types';
+import { accountSpecs } from './accounts';
 import { closings } from './data/sentences.json';
 import { day, daysBefore } from './days';
 import { deviceModels } from './device-models';
@@ -23,6 +24,10 @@ export interface Device {
   readonly locked: boolean;
 }
 
+/** The stores of accounts: their users can try all kinds of reports. */
+const storesOfAccounts = new Set(accountSpecs.map(({ store }) => store));
+const walkingType = deviceTypeNames.find((type) => deviceModels[type].reportTypes.includes('dynamic'));
+
 /** Devices of all types, at least two in each shop, and some that are still at the factory. */
 export function devicesOf(random: Random, shops: readonly PlacedShop[], now: Date): Device[] {
   const placed = Array.from({ length: deviceCount - unplacedCount }, (_, at) =>
@@ -30,18 +35,20 @@ export function devicesOf(random: Random, shops: readonly PlacedShop[], now: Dat
       random,
       at < shops.length * 2 ? (shops[at % shops.length] ?? random.pick(shops)) : random.pick(shops),
       now,
+      at >= shops.length && at < shops.length * 2,
     ),
   );
   return [...placed, ...Array.from({ length: unplacedCount }, () => unplacedDevice(random, now))];
 }
 
-function placedDevice(random: Random, shop: PlacedShop, now: Date): Device {
+function placedDevice(random: Random, shop: PlacedShop, now: Date, isSecond: boolean): Device {
   const leased = random.chance(0.55);
   const leaseExpiry = leased ? leaseEnd(random, now) : undefined;
   const expired = leaseExpiry !== undefined && leaseExpiry < now;
+  const type = typeOf(random);
   return {
     shop,
-    type: typeOf(random),
+    type: isSecond && storesOfAccounts.has(shop.store.code_num) ? (walkingType ?? type) : type,
     mode: leased ? 'lease' : 'buyout',
     since: delivery(random, shop.store.create_time, now),
     leaseExpiry,

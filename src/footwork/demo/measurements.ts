@@ -1,4 +1,4 @@
-import type { ModelArch } from '../../measurement/foot-model/sole';
+import type { ModelArch, Overload } from '../../measurement/foot-model/sole';
 import { recordStanding } from '../../measurement/foot-model/standing-foot';
 import { landmarksOf, type StandingPerson } from '../../measurement/foot-model/standing-person';
 import { recordStep } from '../../measurement/foot-model/walking-foot';
@@ -18,9 +18,11 @@ interface Walker {
   /** Fraction of the weight on the left foot. */
   readonly leftShare: number;
   readonly toeOut: number;
+  /** Shows in walking only. */
+  readonly overloads?: Partial<Readonly<Record<Side, Overload>>>;
 }
 
-type Pattern = Partial<Pick<Walker, 'arches' | 'leftShare'>>;
+type Pattern = Partial<Pick<Walker, 'arches' | 'leftShare' | 'overloads'>>;
 
 /** Two walkers of each mass. */
 const adultMasses_kg = [56, 64, 72, 80, 88, 96] as const;
@@ -31,6 +33,8 @@ const patterns: { readonly [nth: number]: Pattern } = {
   5: { leftShare: 0.43 },
   7: { arches: { left: 'high', right: 'high' } },
   9: { arches: { left: 'normal', right: 'flat' } },
+  10: { overloads: { left: 'hallux' } },
+  11: { overloads: { right: 'metatarsals' } },
 };
 /** Body mass in kg and length of the foot in mm. */
 const children = [
@@ -47,7 +51,8 @@ const frameRate_Hz = 60;
 
 /**
  * Measurements of a few walkers from the foot model, four of each: computing and packing takes too long for
- * every report of the demo to have its own. A customer always has the same walker, one of about the same weight.
+ * every report of the demo to have its own. A customer always has the same walker, one of about the same weight,
+ * and two visits in a row differ.
  */
 export class DemoMeasurements {
   private constructor(
@@ -66,10 +71,11 @@ export class DemoMeasurements {
     return new DemoMeasurements(await Promise.all(made));
   }
 
-  /** The measurement that a device records of a customer. */
-  of(random: Random, type: ReportType, customer: number, weight_kg?: number): Measurement {
+  /** The measurement that a device records of a customer; `nth` counts the customer's visits, default: any. */
+  of(random: Random, type: ReportType, customer: number, weight_kg?: number, nth?: number): Measurement {
     if (type === 'posture') return standing(random, customer);
-    const visit = this.pressures[walkerFor(customer, weight_kg) * visits + random.between(0, visits - 1)];
+    const at = (nth ?? random.between(0, visits - 1)) % visits;
+    const visit = this.pressures[walkerFor(customer, weight_kg) * visits + at];
     if (!visit) throw new Error(`Customer ${customer} is no walker.`);
     return visit[type];
   }
@@ -113,7 +119,7 @@ function onVisit(random: Random, walker: Walker): Walker {
 }
 
 async function pressuresOf(
-  { arches: arch, mass_kg, footLength_mm, leftShare, toeOut }: Walker,
+  { arches: arch, mass_kg, footLength_mm, leftShare, toeOut, overloads }: Walker,
   seed: number,
 ): Promise<Readonly<Record<'static' | 'dynamic', Measurement>>> {
   const foot = (side: Side) => ({
@@ -126,7 +132,13 @@ async function pressuresOf(
   const step = (side: Side) => {
     const share = side === 'left' ? leftShare : 1 - leftShare;
     const contactTime_s = 0.63 + share * 0.2;
-    const ownFoot = { ...foot(side), mass_kg: mass_kg * (0.75 + share / 2), contactTime_s };
+    const overload = overloads?.[side];
+    const ownFoot = {
+      ...foot(side),
+      ...(overload && { overload }),
+      mass_kg: mass_kg * (0.75 + share / 2),
+      contactTime_s,
+    };
     return packRecording(recordStep(ownFoot, plate, frameRate_Hz), side);
   };
   const stand = (side: Side, load_kg: number) =>

@@ -77,7 +77,12 @@ export function reportRow(
   random: Random,
   measurements: DemoMeasurements,
   { site, time }: Visit,
-  customer: { readonly id: number; readonly customer_number: string; readonly weight: number },
+  customer: {
+    readonly id: number;
+    readonly customer_number: string;
+    readonly weight: number;
+    readonly visit: number;
+  },
   serial: number,
   now: Date,
 ) {
@@ -97,7 +102,9 @@ export function reportRow(
     customer_number: customer.customer_number,
     detection_time: time,
     // From a separate random source, so that the rest of the demo stays the same.
-    measurement: isMeasured ? measurements.of(randomOf(serial), type, customer.id, customer.weight) : null,
+    measurement: isMeasured
+      ? measurements.of(randomOf(serial), type, customer.id, customer.weight, customer.visit)
+      : null,
     store: site.store.id,
     device: site.device,
     create_time: time,

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { deviceTypeNames } from '../../../schemas/parts/device-types';
 import { timeZones } from '../../../src/engine/schema/model/time-zones';
 import { patternOfFormat } from '../../../src/engine/schema/write/formats';
+import { accountSpecs } from '../../../src/footwork/demo/accounts';
 import { activityOf } from '../../../src/footwork/demo/activity';
 import type { TakenAction } from '../../../src/footwork/demo/applied-actions';
 import { countries } from '../../../src/footwork/demo/countries';
 import { day, daysBefore } from '../../../src/footwork/demo/days';
+import { deviceModels } from '../../../src/footwork/demo/device-models';
 import { deviceRow } from '../../../src/footwork/demo/device-row';
 import { devicesOf } from '../../../src/footwork/demo/devices';
 import { DemoMeasurements } from '../../../src/footwork/demo/measurements';
@@ -45,7 +47,8 @@ function generate(at = now, days = 60) {
     ),
     reports: visits.map((visit, position) => {
       const id = guestAt[position] ?? 0;
-      const customer = { id, customer_number: `C${id}`, weight: guests[id]?.customer.weight ?? 70 };
+      const weight = guests[id]?.customer.weight ?? 70;
+      const customer = { id, customer_number: `C${id}`, weight, visit: position };
       return reportRow(random, measurements, visit, customer, position + 1, at);
     }),
   };
@@ -212,4 +215,22 @@ test('19.4: a store in another zone than most of its country names its own', () 
   ]);
   const named = shops.flatMap(({ store }) => store.time_zone ?? []);
   expect(timeZones).toEqual(expect.arrayContaining(named));
+});
+
+test('18.3: two visits of a customer in a row measure different pressures', () => {
+  const [first, second] = [0, 1].map((nth) => measurements.of(randomOf(1), 'dynamic', 7, 72, nth));
+  expect(first).not.toEqual(second);
+});
+
+test('18: the store of each store account has a device that measures walking', () => {
+  const { shops, devices } = generate();
+  for (const { store } of accountSpecs) {
+    if (store === undefined) continue;
+    const shop = shops.find(({ store: { code_num: code } }) => code === store);
+    const types = devices.filter((device) => device.shop?.id === shop?.id).map(({ type }) => type);
+    expect(
+      types.flatMap((type) => deviceModels[type].reportTypes),
+      store,
+    ).toContain('dynamic');
+  }
 });
