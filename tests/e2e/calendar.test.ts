@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentIn } from '../../src/engine/schema/contract/zoned-day';
+import { clockIn, momentIn } from '../../src/engine/schema/contract/zoned-day';
 import { codeName } from '../../src/engine/schema/model/code-name';
 import { zoneOfSource } from '../../src/engine/schema/model/zone-source';
 import { sendReports } from '../../src/footwork/gateway/endpoints/gateway';
@@ -58,7 +58,7 @@ test('18.4: dragging moves one session; the dialog also moves it and all followi
 
   const watched = await app.openAs(
     'operator',
-    `/user/calendar?day=2027-03-08&view=month&customer=${whom.customer}`,
+    `/user/calendar?day=2027-03-08&view=month&customer=${whom.customer}&store=${whom.store}`,
   );
   const { page } = watched;
   const on = (day: string) => page.locator(`[data-day="${day}"] .calendar-block`);
@@ -260,6 +260,48 @@ test('18.4: the dialog of an appointment shows its note, and its change starts f
   await dialog.getByText(there, { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Change' }).click();
   await dialog.getByText(`In the store it is then ${there}.`).waitFor();
+  await watched.close();
+});
+
+test('18.4: a session goes by the clock of its store, also in a calendar that goes by another clock', async () => {
+  const caller = await app.signIn('operator');
+  const { store, customer } = await planAt(caller);
+  const home = await caller.ask<Home>('GET', `/stores/${store}`);
+  const zone = zoneOfSource({ zone: home.time_zone, country: home.country });
+  const plan = await caller.ask<Plan>('POST', '/training-plans', {
+    ...{ store, customer, name: 'Late', start_date: '2027-10-06', end_date: '2027-10-20', weekdays: ['wed'] },
+    ...{ time: '10:30', items: [{ exercise: 'Towel curls', minutes: 5 }] },
+  });
+  const local = (time: string) => clockIn(browserZone, momentIn(zone, `2027-10-13T${time}:00`));
+  const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [day = '', hour = ''] = local('10:30').split('T');
+  expect(local('10:30')).not.toBe('2027-10-13T10:30:00');
+  const address = `/user/calendar?day=${day}&view=day&kind=training&customer=${customer}`;
+  const watched = await app.openAs('operator', address);
+  const { page } = watched;
+  const dialog = page.getByRole('dialog');
+  const entry = page.locator(`[data-entry="training ${plan.id} 2027-10-13"]:visible`);
+  await entry.waitFor();
+  expect(await entry.getAttribute('data-at')).toBe(hour.slice(0, 5));
+  await entry.click();
+  await dialog.getByText("By the store's clock").waitFor();
+  const there = `10:30 AM, ${codeName('timeZone', zone, 'en')}`;
+  await dialog.getByText(there).waitFor();
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByText(`In the store it is then ${there}.`).waitFor();
+  await inOtherLooks(watched, 'calendar-move-zone');
+  const [, later = ''] = local('11:45').split('T');
+  await dialog.getByLabel('Time').fill(later.slice(0, 5));
+  await dialog.getByText(`In the store it is then 11:45 AM, `).waitFor();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { list } = await caller.ask<Listed<{ day: string; time: string }>>(
+    'GET',
+    `/training-sessions?plan=${plan.id}`,
+  );
+  expect(list.map((row) => [row.day, row.time])).toEqual([['2027-10-13', '11:45']]);
+  await page.evaluate((hash) => location.assign(hash), `#${address}&store=${store}`);
+  await page.locator(`[data-entry="training ${plan.id} 2027-10-13"][data-at="11:45"]:visible`).waitFor();
   await watched.close();
 });
 

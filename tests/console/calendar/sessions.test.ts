@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusDays } from '../../../src/engine/schema/contract/zoned-day';
 import { weekdayOf } from '../../../src/footwork/calendar/console/days';
+import { sessionEntry } from '../../../src/footwork/calendar/console/entries';
 import {
   movesWith,
   type StoredSession,
@@ -105,5 +106,19 @@ describe('sessions of a plan', () => {
         }
       }),
     );
+  });
+
+  test('18.4: an entry shows a session by the clock of the calendar, on the day that it is there', () => {
+    const given = { ...plan, store: 47, end_date: '2026-11-18', time: '23:30' } as TrainingPlan;
+    const found = (zone: string, known: readonly (readonly [number, string])[], time?: string | null) =>
+      sessionsOn(month, [{ ...given, ...(time !== undefined && { time }) }], [], zone)
+        .map((session) => sessionEntry(session, new Map(known), zone))
+        .map((entry) => [entry.day, entry.time, entry.zone]);
+    const chicago = [[47, 'America/Chicago']] as const;
+    expect(found('America/New_York', chicago)).toEqual([['2026-11-19', '00:30', 'America/Chicago']]);
+    expect(found('America/New_York', chicago, '10:30')).toEqual([['2026-11-18', '11:30', 'America/Chicago']]);
+    expect(found('America/Chicago', chicago)).toEqual([['2026-11-18', '23:30', undefined]]);
+    expect(found('America/New_York', chicago, null)[0]?.slice(0, 2)).toEqual(['2026-11-18', undefined]);
+    expect(found('America/New_York', []), 'zone unknown').toEqual([['2026-11-18', '23:30', undefined]]);
   });
 });

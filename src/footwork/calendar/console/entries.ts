@@ -1,6 +1,6 @@
 import type { Labelled } from '#engine/console/data/resource';
 import { dayIn } from '#engine/schema/contract/zoned-day';
-import { clockOf, clockText, minutesAt, minutesOf } from './clock';
+import { byClockOf, clockOf, clockText, minutesAt, minutesOf } from './clock';
 import type { Session } from './sessions';
 
 export const entryKinds = ['appointment', 'training', 'assessment'] as const;
@@ -30,6 +30,8 @@ export interface CalendarEntry {
   /** The appointment, or the stored session. */
   readonly row: Labelled | undefined;
   readonly session: Session | undefined;
+  /** The IANA zone of the clock that a session goes by, if it is known and not that of the entry's day and time. */
+  readonly zone: string | undefined;
 }
 
 /** Duration of entries that have none. */
@@ -48,6 +50,7 @@ export function appointmentEntry(row: Labelled, title: string, zone: string): Ca
     note: textOf(row.note),
     row,
     session: undefined,
+    zone: undefined,
   };
 }
 
@@ -64,14 +67,23 @@ export function assessmentEntry(row: Labelled, zone: string): CalendarEntry {
     note: undefined,
     row: undefined,
     session: undefined,
+    zone: undefined,
   };
 }
 
-export function sessionEntry(session: Session): CalendarEntry {
-  const { plan, row, day, time, plannedFor } = session;
+/** A plan names times by the clock of its store; the entry shows them by the clock of `zone`. */
+export function sessionEntry(
+  session: Session,
+  zones: ReadonlyMap<number, string>,
+  zone: string,
+): CalendarEntry {
+  const { plan, row, plannedFor } = session;
   const source = row ?? plan;
+  const people = source ? peopleOf(source) : { customer: undefined, store: undefined, storeName: undefined };
+  const own = people.store === undefined ? undefined : zones.get(people.store);
+  const { day, time } = byClockOf(zone, own ?? zone, session);
   return {
-    ...(source ? peopleOf(source) : { customer: undefined, store: undefined, storeName: undefined }),
+    ...people,
     key: `training ${session.planId} ${plannedFor}`,
     kind: 'training',
     id: session.planId,
@@ -83,6 +95,7 @@ export function sessionEntry(session: Session): CalendarEntry {
     note: textOf(row?.note),
     row,
     session,
+    zone: own === zone ? undefined : own,
   };
 }
 

@@ -26,6 +26,8 @@ const names = ['training-session'];
 const pagination = { currentPage: 1, pageSize: pageLimit };
 const meta = { quiet: true };
 const most = 8;
+/** The page of a plan names times as the plan does: by the clock of its store. */
+const storeClocks: ReadonlyMap<number, string> = new Map();
 
 /** The next planned sessions of a plan, each with a link to its day in the calendar of the customer. */
 export function UpcomingSessions({ row }: Props) {
@@ -49,7 +51,7 @@ export function UpcomingSessions({ row }: Props) {
   const today = dayIn(zone, new Date());
   const last = plusDays(plan.end_date > today ? plan.end_date : today, maxShift);
   const planned = sessionsOn([today, last], [plan], query.data?.data ?? [], zone)
-    .map(sessionEntry)
+    .map((session) => sessionEntry(session, storeClocks, zone))
     .filter(({ state }) => state === 'planned')
     .sort((one, other) => one.day.localeCompare(other.day) || byTime(one, other));
   const path = (search: Readonly<Record<string, string>>) =>

@@ -59,16 +59,12 @@ export function EntryDialog({ entities, entry, actions, writes, onChange, onClos
   const actor = useActor();
   const zone = useZone();
   const storeClock = useStoreClock(store);
-  // The time of a session is one of the store's clock, whatever the calendar's zone is.
-  const there =
-    entry.time === undefined || kind === 'training'
-      ? undefined
-      : storeClock(momentOn(entry.day, entry.time, zone));
+  const there = entry.time === undefined ? undefined : storeClock(momentOn(entry.day, entry.time, zone));
   const phone = useCustomerPhone(customer?.id);
   const possible = (() => {
     if (kind === 'assessment' || (!row && !writes.mayMoveOne)) return [];
     if (row) return permissions.actions.filter((action) => isPossible(action, row));
-    const derived = { day: entry.day, state };
+    const derived = { day: session?.day ?? entry.day, state };
     const refused = recordRules(entity, actor, derived, new Date()).actions;
     return permissions.actions.filter((action) => isFrom(action, derived) && !(action.name in refused));
   })();

@@ -1,8 +1,8 @@
+import type { Moment } from '../../console/clock';
 import type { CalendarView } from '../../console/days';
 import type { CalendarEntry } from '../../console/entries';
 import type { CalendarEntities } from './calendar-entities';
 import type { FreeTime } from './new-entry-dialog';
-import type { Moment } from './use-writes';
 
 /** What a block of a view does. */
 export interface BlockProps {

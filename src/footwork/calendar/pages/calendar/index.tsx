@@ -20,7 +20,7 @@ import './calendar.css';
 import './calendar-dialogs.css';
 import './time-grid.css';
 import './calendar-block.css';
-import { clockOf, minutesAt } from '../../console/clock';
+import { clockOf, type Moment, minutesAt } from '../../console/clock';
 import { type CalendarEntry, momentOf } from '../../console/entries';
 import { CalendarBar } from './calendar-bar';
 import { type CalendarEntities, useCalendarEntities } from './calendar-entities';
@@ -36,8 +36,8 @@ import { useCalendarAddress } from './use-calendar-address';
 import { useEntries } from './use-entries';
 import { useFollowFocus } from './use-follow-focus';
 import { useMoves } from './use-moves';
-import { useStoreZone, useZonesOfStores } from './use-store-zone';
-import { type Moment, useWrites } from './use-writes';
+import { useStoreZone } from './use-store-zone';
+import { useWrites } from './use-writes';
 
 /** Appointments, training sessions and assessments by day, week or month, optionally of one store or customer. */
 export default function CalendarPage() {
@@ -72,7 +72,7 @@ function Calendar({ entities, isZonePending }: Props) {
   const isPhone = useMedia(phone);
   const address = useCalendarAddress(isPhone);
   const { view, day, days, customer, store, set } = address;
-  const { entries, isPending, error, isCut, refetch } = useEntries(entities, address);
+  const { entries, zones, isPending, error, isCut, refetch } = useEntries(entities, address);
   // The grid stays mounted while another month loads, but is not shown before the first one is complete.
   const [wasShown, setShown] = useState(false);
   if (!isPending && !isZonePending && !wasShown) setShown(true);
@@ -90,8 +90,8 @@ function Calendar({ entities, isZonePending }: Props) {
   // The zone is named unless it is that of the reader's store and of all entries.
   const zone = useZone();
   const stores = storesOf(entries);
-  const zones = useZonesOfStores(stores);
-  const isForeign = isBrowserZone() || zone !== readerZone() || zones.some((one) => one !== zone);
+  const isForeign =
+    isBrowserZone() || zone !== readerZone() || stores.some((one) => (zones.get(one) ?? zone) !== zone);
   const clock = isForeign ? ` · ${codeName('timeZone', zone, language)}` : '';
 
   const make = (at: FreeTime) => setOpened({ kind: 'new', at });

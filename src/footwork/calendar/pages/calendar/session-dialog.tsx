@@ -3,14 +3,19 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#engine/console/data/api-error';
+import { useZone } from '#engine/console/i18n/use-zone';
 import { FormDialog } from '#engine/console/kit/form-dialog';
 import { notify } from '#engine/console/kit/notice/notify';
 import { phone } from '#engine/console/kit/use-media';
+import { languageOf } from '#engine/schema/contract/language';
+import { codeName } from '#engine/schema/model/code-name';
+import { byClockOf, type Moment, momentOn } from '../../console/clock';
 import { isDay } from '../../console/days';
 import { type CalendarEntry, nameOf } from '../../console/entries';
 import { daysBetween, maxShift, type Session } from '../../console/sessions';
 import { TimeBox } from '../../console/time-box';
-import type { CalendarWrites, Moment } from './use-writes';
+import { useStoreClock } from './use-store-clock';
+import type { CalendarWrites } from './use-writes';
 
 const DayPicker = lazy(() => import('#engine/console/entity/fields/day-picker'));
 
@@ -28,7 +33,7 @@ type Reach = 'one' | 'following';
 
 /** Moves one session of a plan, or it and all following ones on the same weekday. */
 export function SessionDialog({ entry, session, to, writes, onMoved, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [dayId, timeId] = [useId(), useId()];
   const [day, setDay] = useState(to.day);
   const [time, setTime] = useState(to.time ?? '');
@@ -36,17 +41,22 @@ export function SessionDialog({ entry, session, to, writes, onMoved, onClose }: 
   const [isSaving, setSaving] = useState(false);
   const [message, setMessage] = useState<string>();
   const mayMoveAll = writes.mayMoveFollowing(session);
+  const zone = useZone();
+  const said = useStoreClock(entry.store);
+  const moment = { day, time: time === '' ? undefined : time };
+  // The dialog goes by the calendar's clock, the plan by the clock of its store.
+  const planned = isDay(day) ? byClockOf(entry.zone ?? zone, zone, moment) : moment;
+  const there = isDay(day) && time !== '' ? said(momentOn(day, time, zone)) : undefined;
   const isFar =
-    reach === 'following' && isDay(day) && Math.abs(daysBetween(session.plannedFor, day)) > maxShift;
+    reach === 'following' && isDay(day) && Math.abs(daysBetween(session.plannedFor, planned.day)) > maxShift;
 
   async function move(): Promise<void> {
     setMessage(undefined);
     setSaving(true);
     try {
-      const moment = { day, time: time === '' ? undefined : time };
       const moveBack = await (reach === 'one'
-        ? writes.moveOne(session, moment)
-        : writes.moveFollowing(session, moment));
+        ? writes.moveOne(session, planned)
+        : writes.moveFollowing(session, planned));
       notify.success(
         t(`calendar.move.done.${reach}`, { name: nameOf(entry) }),
         moveBack && { act: { text: t('show.action.undo'), run: () => void undo(moveBack) } },
@@ -99,6 +109,10 @@ export function SessionDialog({ entry, session, to, writes, onMoved, onClose }: 
           <TimeBox id={timeId} value={time} onChange={setTime} />
         </label>
       </div>
+      <p role="status" className="form-help calendar-clock">
+        {there &&
+          t('calendar.typedBy', { zone: codeName('timeZone', zone, languageOf(i18n.language)), there })}
+      </p>
       <Radio.Group
         className="calendar-reach"
         aria-label={t('calendar.move.reach')}

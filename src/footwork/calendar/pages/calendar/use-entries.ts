@@ -24,6 +24,7 @@ import {
 } from '../../console/entries';
 import { maxShift, type StoredSession, sessionsOn, type TrainingPlan } from '../../console/sessions';
 import type { CalendarEntities } from './calendar-entities';
+import { useZonesOfStores } from './use-store-zone';
 
 interface Choice {
   readonly days: readonly string[];
@@ -75,7 +76,9 @@ export function useEntries(entities: CalendarEntities, choice: Choice) {
     { field, operator: 'lt' as const, value: to },
   ];
   const moments = [momentOn(first, '00:00', zone), momentOn(plusDays(last, 1), '00:00', zone)] as const;
-  const near = [plusDays(first, -maxShift), plusDays(last, maxShift)] as const;
+  // By the clock of its store, a session may be on the day before or after.
+  const wide = [plusDays(first, -1), plusDays(last, 1)] as const;
+  const near = [plusDays(wide[0], -maxShift), plusDays(wide[1], maxShift)] as const;
 
   const planMeta = useMemo(() => {
     const seen = readableFields(actor, plans).map(({ name }) => name);
@@ -114,7 +117,7 @@ export function useEntries(entities: CalendarEntities, choice: Choice) {
   const here = useList<StoredSession, ApiError>({
     resource: sessions.name,
     pagination,
-    filters: within('day', first, plusDays(last, 1)),
+    filters: within('day', wide[0], plusDays(wide[1], 1)),
     meta: sessionMeta,
     queryOptions: { enabled: maySeeSessions },
   });
@@ -141,6 +144,13 @@ export function useEntries(entities: CalendarEntities, choice: Choice) {
   const resultRows = assessed.query.data?.data;
   const awayRows = away.query.data?.data;
   const furtherRows = further.query.data?.data;
+  const lists = [appointed, assessed, planned, here, away];
+  const areListed = !lists.some(({ query }) => query.isLoading);
+  const stores = useMemo(
+    () => (areListed ? storesOf([appointmentRows, resultRows, planRows, hereRows, awayRows]) : []),
+    [areListed, appointmentRows, resultRows, planRows, hereRows, awayRows],
+  );
+  const { zones, isPending: areZonesPending } = useZonesOfStores(stores);
   const entries = useMemo(() => {
     const kindField = fieldNamed(appointments, 'kind');
     const stored = new Map([...(awayRows ?? []), ...(hereRows ?? [])].map((row) => [row.id, row]));
@@ -149,7 +159,9 @@ export function useEntries(entities: CalendarEntities, choice: Choice) {
       ...(appointmentRows ?? []).map((row) =>
         appointmentEntry(row, enumTitle(t, appointments, kindField, String(row.kind)), zone),
       ),
-      ...sessionsOn(days, known, [...stored.values()], zone).map(sessionEntry),
+      ...sessionsOn([plusDays(first, -1), plusDays(last, 1)], known, [...stored.values()], zone).map(
+        (session) => sessionEntry(session, zones, zone),
+      ),
       ...(resultRows ?? []).map((row) => assessmentEntry(row, zone)),
     ];
     const chosen = all.filter(
@@ -165,14 +177,16 @@ export function useEntries(entities: CalendarEntities, choice: Choice) {
     hereRows,
     awayRows,
     furtherRows,
+    zones,
     days,
+    first,
+    last,
     kind,
     state,
     zone,
     t,
   ]);
 
-  const lists = [appointed, assessed, planned, here, away];
   const refetch = (some = lists) =>
     Promise.all(some.filter(({ query }) => query.isFetched).map(({ query }) => query.refetch()));
   const lookAt = (some: typeof lists) => async () => {
@@ -185,9 +199,15 @@ export function useEntries(entities: CalendarEntities, choice: Choice) {
   useFollowRecords(sessions.name, lookAt([here, away]));
   return {
     entries,
-    isPending: lists.some(({ query }) => query.isLoading),
+    zones,
+    isPending: !areListed || areZonesPending,
     error: lists.map(({ query }) => query.error).find((error) => error !== null),
     isCut: lists.some(({ query }) => (query.data?.total ?? 0) > pageLimit),
     refetch,
   };
+}
+
+function storesOf(lists: readonly (readonly Labelled[] | undefined)[]): readonly number[] {
+  const stores = lists.flatMap((rows) => (rows ?? []).map(({ store }) => store));
+  return [...new Set(stores.filter((store) => typeof store === 'number'))].sort((one, other) => one - other);
 }

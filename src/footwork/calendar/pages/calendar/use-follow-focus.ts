@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Moment } from './use-writes';
+import type { Moment } from '../../console/clock';
 
 interface Place extends Moment {
   /** Of the entry. */

@@ -7,12 +7,12 @@ import { useZone } from '#engine/console/i18n/use-zone';
 import { notify } from '#engine/console/kit/notice/notify';
 import { languageOf } from '#engine/schema/contract/language';
 import type { Entity } from '#engine/schema/model/entity';
-import { momentOn } from '../../console/clock';
+import { type Moment, momentOn } from '../../console/clock';
 import type { CalendarEntry } from '../../console/entries';
 import { overlapText } from '../../console/overlap-text';
 import type { FollowFocus } from './use-follow-focus';
 import { useOverlap } from './use-overlap';
-import type { CalendarWrites, Moment } from './use-writes';
+import type { CalendarWrites } from './use-writes';
 
 /** Moves appointments at once, with undo. For sessions `ask` opens a dialog first. */
 export function useMoves(

@@ -1,4 +1,5 @@
 import { useMany, useOne } from '@refinedev/core';
+import { useMemo } from 'react';
 import type { ApiError } from '#engine/console/data/api-error';
 import type { Labelled } from '#engine/console/data/resource';
 import { useActor } from '#engine/console/data/session';
@@ -33,8 +34,10 @@ export function useStoreZone(id: number | undefined) {
   };
 }
 
-/** The IANA zones of several stores, each once, as far as the reader may see them. */
-export function useZonesOfStores(ids: readonly number[]): readonly string[] {
+const noZones: ReadonlyMap<number, string> = new Map();
+
+/** The IANA zone of each store, as far as the reader may see it. Those known before stay while others load. */
+export function useZonesOfStores(ids: readonly number[]) {
   const actor = useActor();
   const [entity] = useEntities(names);
   const { query } = useMany<Store, ApiError>({
@@ -42,10 +45,23 @@ export function useZonesOfStores(ids: readonly number[]): readonly string[] {
     ids: ids.slice(0, pageLimit),
     meta,
     errorNotification: false,
-    queryOptions: { enabled: ids.length > 0 && entity !== undefined && can(actor, 'list', entity) },
+    queryOptions: {
+      enabled: ids.length > 0 && entity !== undefined && can(actor, 'list', entity),
+      placeholderData: (before) => before,
+    },
   });
-  const zones = (query.data?.data ?? []).map(zoneOf);
-  return [...new Set(zones.filter((zone) => zone !== undefined))];
+  const rows = query.data?.data;
+  const zones = useMemo(() => (rows ? zonesOf(rows) : noZones), [rows]);
+  return { zones, isPending: ids.length > 0 && (entity === undefined || query.isLoading) };
+}
+
+function zonesOf(stores: readonly Store[]): ReadonlyMap<number, string> {
+  return new Map(
+    stores.flatMap((store) => {
+      const zone = zoneOf(store);
+      return zone === undefined ? [] : [[store.id, zone] as const];
+    }),
+  );
 }
 
 function zoneOf({ time_zone: zone, country }: Store): string | undefined {

@@ -8,14 +8,9 @@ import { quietly } from '#engine/console/entity/record/use-refresh';
 import { useZone } from '#engine/console/i18n/use-zone';
 import { can, canWrite, decideWrite } from '#engine/schema/access/access';
 import { fieldNamed } from '#engine/schema/model/entity';
-import { momentOn } from '../../console/clock';
+import { type Moment, momentOn } from '../../console/clock';
 import { movesWith, type Session, type StoredSession } from '../../console/sessions';
 import type { CalendarEntities } from './calendar-entities';
-
-export interface Moment {
-  readonly day: string;
-  readonly time: string | undefined;
-}
 
 type Values = Readonly<Record<string, unknown>>;
 
