@@ -91,12 +91,13 @@ export function reportRow(
     Math.min(now.getTime(), time.getTime() + random.between(1, 40) * 0.5 * 3_600_000),
   );
   const type = random.pick(model.reportTypes);
+  const storeDay = dateOf(new Date(time.getTime() + countries[site.store.country].utcOffset * 3_600_000));
   const age = now.getTime() - time.getTime();
   const isRecent = age < 2 * day;
   // Measurements are bulky: older reports have one only for some customers, whose feet can be followed over time.
   const isMeasured = age < 20 * day || customer.id % 20 === 0;
   return {
-    report_number: `R${dateOf(time).slice(2).replaceAll('-', '')}-${String(serial).padStart(5, '0')}`,
+    report_number: `R${storeDay.slice(2).replaceAll('-', '')}-${String(serial).padStart(5, '0')}`,
     type,
     customer: customer.id,
     customer_number: customer.customer_number,
