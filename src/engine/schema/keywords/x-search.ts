@@ -16,9 +16,10 @@ declare module '../model/entity-schema' {
 export const onProperty: PropertyKeyword<boolean | 'part'> = {
   isOfRecord: true,
   schema: { enum: [true, false, 'part'] },
-  docs: `The search above the list finds any part of the text. In an entity with \`x-big\` it finds the beginnings of words,
-but any part of phone numbers and, with \`'part'\`, of short texts such as order numbers, from three letters or digits on. Next to
-\`x-ref\` a search finds records by the label of the record that they refer to, as far as the reader sees it.`,
+  docs: `The search above the list finds any part of the text. In an entity with \`x-big\` it finds words, the last one also by
+its beginning: by three letters, or by any number of letters after other words. There it finds any part of phone numbers
+and, with \`'part'\`, of short texts such as order numbers, from three letters or digits on. Next to \`x-ref\` a search finds
+records by the label of the record that they refer to, as far as the reader sees it.`,
   examples: [true, 'part'],
   faults(search, place) {
     if (!search) return [];

@@ -2,22 +2,26 @@ import { systemSchema } from '../../schema/contract/app';
 import { literal } from './sql-text';
 
 /**
- * Increment the number with each change of the functions' results: the indexes, whose names depend on their definition,
- * are then rebuilt. Servers that still run on an earlier number keep using those functions.
+ * Increment the number with each change of a function's results: the indexes, whose names depend on the definition of
+ * `words`, are then rebuilt. Servers that still run on an earlier number keep using those functions. `query` calls
+ * `list`, so a new number of `list` needs one of `query`.
  */
-const [list, words, query] = ['word_list', 'words', 'words_query'].map(
-  (name) => `${systemSchema}.${name}_1`,
-) as [string, string, string];
+const [list, words] = ['word_list', 'words'].map((name) => `${systemSchema}.${name}_1`) as [string, string];
+const query = `${systemSchema}.words_query_2`;
 
-/** The signature to look up in the catalogue of functions. */
-export const wordSearchSignature = `${query}(text)`;
+/** The signatures to look up in the catalogue of functions. */
+export const wordsSignature = `${words}(text)`;
+export const wordsQuerySignature = `${query}(text)`;
 
 /** SQL of the words of a text, without accents and in lower case. */
 export function wordsSql(text: string): string {
   return `${words}(${text})`;
 }
 
-/** SQL of a text query: each word as it is, the last one as a prefix; null where the text has no word. */
+/**
+ * SQL of a text query: each word as it is, the last one as a prefix; null where the text has no word. One or two letters
+ * alone are no prefix: of a big table they would find, and read, too much. With other words the index finds few rows.
+ */
 export function wordsQuerySql(text: string): string {
   return `${query}(${text})`;
 }
@@ -30,7 +34,7 @@ const unspaced = '[\\u0e00-\\u0eff\\u2e80-\\u2fff\\u3040-\\ua4cf\\uf900-\\ufaff]
 /** Longer words, and longer texts, are truncated: an index entry has a maximum size. */
 const [longestWord, longestText] = [60, 10_000];
 
-export const createWordSearch = [
+export const createWords = [
   `create function ${list}(input text) returns text[]
 language plpgsql immutable strict parallel safe as $function$
 declare plain text := ${systemSchema}.unaccented_1(left(input, ${longestText}));
@@ -53,11 +57,12 @@ begin
   end if;
   return array_to_tsvector(list);
 end$function$`,
-  `create function ${query}(input text) returns tsquery
+];
+
+export const createWordsQuery = `create function ${query}(input text) returns tsquery
 language sql immutable strict parallel safe as $function$
   select string_agg(
-    format('''%s''%s', word, case when word ~ '${unspaced}' or at = last and length(word) > 2 then ':*' else '' end), ' & '
+    format('''%s''%s', word, case when word ~ '${unspaced}' or at = last and (last > 1 or length(word) > 2) then ':*' else '' end), ' & '
   )::tsquery
   from (select word, at, max(at) over () as last from unnest(${list}(input)) with ordinality as listed (word, at)) placed
-$function$`,
-];
+$function$`;

@@ -4,7 +4,12 @@ import { createListRules, listRulesSignature } from '../database/list-rules-sql'
 import { column, columnOf, index, unless } from '../database/system-table-sql';
 import type { Connection } from '../database/transaction';
 import { createUnaccented, unaccentedSignature } from '../database/unaccented-sql';
-import { createWordSearch, wordSearchSignature } from '../database/word-search-sql';
+import {
+  createWords,
+  createWordsQuery,
+  wordsQuerySignature,
+  wordsSignature,
+} from '../database/word-search-sql';
 import { createFileUse } from './file-use-sql';
 import { createHistory } from './history-sql';
 import { createFreeSlot, freeSlotSignature } from './kept-numbers';
@@ -151,7 +156,8 @@ const statements = [
   unless(`to_regclass('${systemSchema}.sequence')`, ...createSequences),
   unless(`to_regprocedure('${freeSlotSignature}')`, createFreeSlot),
   unless(`to_regprocedure('${unaccentedSignature}')`, createUnaccented),
-  unless(`to_regprocedure('${wordSearchSignature}')`, ...createWordSearch),
+  unless(`to_regprocedure('${wordsSignature}')`, ...createWords),
+  unless(`to_regprocedure('${wordsQuerySignature}')`, createWordsQuery),
   listRules,
 ];
 
