@@ -1,4 +1,4 @@
-import type { ModelArch, Overload } from '../../measurement/foot-model/sole';
+import type { ModelArch, ModelFoot } from '../../measurement/foot-model/sole';
 import { recordStanding } from '../../measurement/foot-model/standing-foot';
 import { landmarksOf, type StandingPerson } from '../../measurement/foot-model/standing-person';
 import { recordStep } from '../../measurement/foot-model/walking-foot';
@@ -19,7 +19,7 @@ interface Walker {
   readonly leftShare: number;
   readonly toeOut: number;
   /** Shows in walking only. */
-  readonly overloads?: Partial<Readonly<Record<Side, Overload>>>;
+  readonly overloads?: Partial<Readonly<Record<Side, Pick<ModelFoot, 'overload' | 'overloadFactor'>>>>;
 }
 
 type Pattern = Partial<Pick<Walker, 'arches' | 'leftShare' | 'overloads'>>;
@@ -33,8 +33,8 @@ const patterns: { readonly [nth: number]: Pattern } = {
   5: { leftShare: 0.43 },
   7: { arches: { left: 'high', right: 'high' } },
   9: { arches: { left: 'normal', right: 'flat' } },
-  10: { overloads: { left: 'hallux' } },
-  11: { overloads: { right: 'metatarsals' } },
+  10: { overloads: { left: { overload: 'hallux', overloadFactor: 2.5 } } },
+  11: { overloads: { right: { overload: 'metatarsals', overloadFactor: 1.6 } } },
 };
 /** Body mass in kg and length of the foot in mm. */
 const children = [
@@ -132,10 +132,9 @@ async function pressuresOf(
   const step = (side: Side) => {
     const share = side === 'left' ? leftShare : 1 - leftShare;
     const contactTime_s = 0.63 + share * 0.2;
-    const overload = overloads?.[side];
     const ownFoot = {
       ...foot(side),
-      ...(overload && { overload }),
+      ...overloads?.[side],
       mass_kg: mass_kg * (0.75 + share / 2),
       contactTime_s,
     };

@@ -10,6 +10,8 @@ export interface ModelFoot {
   readonly side: Side;
   readonly arch: ModelArch;
   readonly overload?: Overload;
+  /** Factor on the pressure of the overloaded parts; default 5. */
+  readonly overloadFactor?: number;
   readonly footLength_mm: number;
   /** Degrees that the foot turns out (positive) or in from the walking direction. */
   readonly progressionAngle_deg: number;
@@ -73,12 +75,9 @@ const step_kPa = 5;
 export const gravity = 9.81;
 
 /** The parts of a foot, with pressures varied by up to a tenth. */
-function partsOf({ arch, overload, seed }: ModelFoot): readonly LoadedPart[] {
-  return [...foreParts, ...midfoot[arch]].map((one) => varied(overloaded(one, overload), seed));
+function partsOf(foot: ModelFoot): readonly LoadedPart[] {
+  return [...foreParts, ...midfoot[foot.arch]].map((one) => varied(overloaded(one, foot), foot.seed));
 }
-
-/** Factor on the pressure of an overloaded part. */
-const overloadFactor = 5;
 
 const overloadedAt: Readonly<Record<Overload, readonly (readonly [along: number, across: number])[]>> = {
   hallux: [[0.9, 0.28]],
@@ -88,7 +87,7 @@ const overloadedAt: Readonly<Record<Overload, readonly (readonly [along: number,
   ],
 };
 
-function overloaded(one: LoadedPart, overload: Overload | undefined): LoadedPart {
+function overloaded(one: LoadedPart, { overload, overloadFactor = 5 }: ModelFoot): LoadedPart {
   const places = overload ? overloadedAt[overload] : [];
   const isMeant = places.some(([along, across]) => one.along === along && one.across === across);
   return isMeant ? { ...one, pressure_kPa: overloadFactor * one.pressure_kPa } : one;
