@@ -125,6 +125,33 @@ test('19.4: a walking report leaves no page nearly empty, and its mean values do
   await watched.close();
 });
 
+/** What a professional writes: two sentences, advice, and the next appointment. */
+const words = {
+  findings: 'Both feet roll well from the heel to the toes. The right forefoot carries less in push-off.',
+  advice: 'Calf stretches twice a day, and short walks barefoot on sand or grass.',
+  next_appointment: '2027-01-11',
+};
+
+test.each(['en', 'es', 'zh-cn'] as const)(
+  '18.3: with the words of its professional a walking report takes no page more, in %s',
+  async (language) => {
+    const caller = await app.signIn('operator');
+    const id = await longestReport(caller, 'dynamic');
+    await caller.ask('POST', `/reports/${id}/amend`, words);
+    const watched = await app.openAs('operator', `/report/show/${id}`, { ...look, language });
+    const { page } = watched;
+    await page.locator('section.evaluation-note').waitFor();
+    await page.locator('.recommended img').first().waitFor();
+    await page.locator('.foot-block').nth(2).waitFor();
+    expect(await pagesOf(page)).toBeLessThanOrEqual(3);
+    await page.goto(`${app.url}/share#report=${id}`);
+    await page.locator('section.evaluation-note').waitFor();
+    await page.locator('.value-annex').waitFor();
+    expect(await pagesOf(page)).toBe(1);
+    await watched.close();
+  },
+);
+
 test('19.4: a comparison prints on two pages with the customer in their margin, its charts, and no controls', async () => {
   const caller = await app.signIn('operator');
   const { list } = await caller.ask<{ list: readonly { customer: number | null }[] }>(
