@@ -174,8 +174,13 @@ const letters = fc.constantFrom(
   '}',
 );
 
+const matchings = new Map<string, fc.Arbitrary<string>>();
+
 function matching(field: Field, pattern = ''): fc.Arbitrary<string> {
-  return satisfying(nameOf(field), fc.stringMatching(new RegExp(pattern, 'u')), (value) =>
+  // Creating it takes longer than generating many texts.
+  const texts = matchings.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'));
+  matchings.set(pattern, texts);
+  return satisfying(nameOf(field), texts, (value) =>
     /[\0\p{Surrogate}]/u.test(value)
       ? `pattern ${JSON.stringify(pattern)} with text that SQL can store`
       : undefined,

@@ -14,7 +14,8 @@ import { codeOf, type Owner } from './owners';
 export class Bodies {
   /** The returned bodies, by entity; later bodies must not repeat their unique values. */
   readonly #used = new Map<string, Body[]>();
-  readonly #supplies = new Map<string, Body[]>();
+  /** Functions that make one body each. */
+  readonly #supplies = new Map<string, (() => Body)[]>();
   readonly #idsOf: (entity: string, owner: Owner) => readonly number[];
   #seed = 1;
 
@@ -68,7 +69,7 @@ export class Bodies {
     throw new Error(`${entity.name}: none of 500 generated bodies ${rule}`);
   }
 
-  /** Generated in batches, since creating the arbitraries takes longer than sampling them. */
+  /** In batches, since creating the arbitraries takes longer than sampling them. */
   #sample(entity: Entity, owner: Owner): Body {
     const key = `${entity.name} ${owner}`;
     const supply = this.#supplies.get(key) ?? [];
@@ -76,10 +77,14 @@ export class Bodies {
       const idsOf = (name: string) => this.#idsOf(name, owner);
       const arbitrary = arbitraryBody(entity, { idsOf, present: scopeFields(entity) });
       // Each sample has its own seed, because samples of one run tend to be similar.
-      for (let n = 0; n < 40; n++) supply.push(...fc.sample(arbitrary, { numRuns: 1, seed: this.#seed++ }));
+      for (let n = 0; n < 40; n++) {
+        const seed = this.#seed++;
+        // Generated when it is needed: most are never, because the world soon has other records to refer to.
+        supply.push(() => fc.sample(arbitrary, { numRuns: 1, seed })[0] ?? {});
+      }
       this.#supplies.set(key, supply);
     }
-    return supply.pop() ?? {};
+    return supply.pop()?.() ?? {};
   }
 
   /** The body, with references only to records that `x-ref-where` allows. */
