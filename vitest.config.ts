@@ -111,12 +111,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: [
-            'tests/setup/chromium.ts',
-            'tests/setup/postgres.ts',
-            'tests/setup/build.ts',
-            'tests/setup/products.ts',
-          ],
+          globalSetup: ['tests/setup/chromium.ts', 'tests/setup/postgres.ts', 'tests/setup/products.ts'],
           pool: 'forks',
           isolate: false,
           // Tests that drive a browser wait most of the time.

@@ -1,4 +1,4 @@
-import buildProduct from '../setup/build';
+import { buildProduct } from '../support/build-product';
 import { bigEntityBench } from './big-entity';
 import { consoleBench } from './console-bench';
 import { dashboardBench } from './dashboard-bench';
@@ -30,5 +30,5 @@ if (name !== undefined && !part) {
   console.error(`"${name}" is no part; the parts are ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-buildProduct();
+await buildProduct();
 for (const bench of part ? [part] : Object.values(parts)) await bench();

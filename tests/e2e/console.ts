@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest';
-import { demoDatabase } from '../setup/products';
+import { demoDatabase, type RunningProduct } from '../setup/products';
 import { closeLeftProfiles } from '../support/browser-profiles';
 import { sharedChromium } from '../support/chromium';
 import { claimNumber, replaceDatabase } from '../support/postgres';
@@ -55,7 +55,7 @@ export function runConsole(): Console {
   const used = new Console();
   let release: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const products = inject('products');
+    const products = await runningProducts();
     const claim = await claimNumber(inject('postgresUrl'), products.length);
     release = claim.release;
     const product = products[claim.number];
@@ -68,4 +68,10 @@ export function runConsole(): Console {
     await release?.();
   });
   return used;
+}
+
+async function runningProducts(): Promise<readonly RunningProduct[]> {
+  const answer = await fetch(inject('productsUrl'));
+  if (!answer.ok) throw new Error(`No product runs: ${await answer.text()}`);
+  return (await answer.json()) as RunningProduct[];
 }
