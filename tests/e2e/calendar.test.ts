@@ -533,7 +533,9 @@ test('18.4: a store works through a morning, from the start page and an appointm
   await page.locator(`[data-entry="${key}"]:visible`).click();
   await dialog.getByRole('button', { name: 'Mark as missed' }).click();
   await page.locator('.calendar-block.is-missed:visible').waitFor();
-  await page.getByText(new RegExp(`^${name}.* missed$`)).waitFor();
+  await page
+    .getByText(new RegExp(`^Arch training, ${name}, [A-Z][a-z]{2} \\d{1,2}, \\d{4} missed$`))
+    .waitFor();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   const { list: stored } = await caller.ask<Listed<{ day: string; state: string }>>(
     'GET',

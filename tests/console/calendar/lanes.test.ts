@@ -76,3 +76,10 @@ test('18.4: a dragged range or entry starts at a quarter of an hour within the s
   expect(droppedAt(0.5, 40, hours)).toBe('09:30');
   expect(droppedAt(0.1, 90, hours)).toBe('08:00');
 });
+
+test('18.4: the scale of today contains the current hour in the evening', () => {
+  expect(shownHours([]).at(-1)).toBe(18);
+  expect(shownHours([], 12)).toEqual(shownHours([]));
+  expect(shownHours([], 21).at(-1)).toBe(21);
+  expect(shownHours([], 23).at(-1)).toBe(23);
+});

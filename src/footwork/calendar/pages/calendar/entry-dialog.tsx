@@ -82,11 +82,17 @@ export function EntryDialog({ entities, entry, actions, writes, onChange, onClos
     }
   }
 
-  /** The record as messages call it: by customer and time. */
-  const named = (stored: Labelled): Labelled => ({
-    ...stored,
-    _labels: { ...stored._labels, [entity.label]: [nameOf(entry), timeText].filter(Boolean).join(', ') },
-  });
+  /** The record as messages call it: an appointment by customer and time, a session by plan, customer and day. */
+  const named = (stored: Labelled): Labelled =>
+    kind === 'training'
+      ? stored
+      : {
+          ...stored,
+          _labels: {
+            ...stored._labels,
+            [entity.label]: [nameOf(entry), timeText].filter(Boolean).join(', '),
+          },
+        };
 
   const isAhead = state === 'planned' || state === 'arrived';
   const path = listPath(listed[kind]);

@@ -79,16 +79,19 @@ export function linesOf(untimed: ReadonlyMap<string, readonly CalendarEntry[]>, 
 }
 
 /**
- * The hours of a grid: a working day, extended to contain everything that is planned. Assessments are not
- * planned, so they do not extend it.
+ * The hours of a grid: a working day, extended to contain everything that is planned, and the current hour in the
+ * evening. Assessments are not planned, so they do not extend it. `hourNow` is undefined if today is not shown.
  */
-export function shownHours(entries: readonly CalendarEntry[]): readonly number[] {
+export function shownHours(entries: readonly CalendarEntry[], hourNow?: number): readonly number[] {
   const timed = entries.flatMap(({ kind, time, minutes }) =>
     time === undefined || kind === 'assessment'
       ? []
       : [{ from: minutesOf(time), to: minutesOf(time) + Math.max(minutes, minLaneMinutes) }],
   );
   const first = Math.min(usualHours.from, ...timed.map(({ from }) => Math.floor(from / 60)));
-  const last = Math.min(24, Math.max(usualHours.to, ...timed.map(({ to }) => Math.ceil(to / 60))));
+  const last = Math.min(
+    24,
+    Math.max(usualHours.to, 1 + (hourNow ?? 0), ...timed.map(({ to }) => Math.ceil(to / 60))),
+  );
   return Array.from({ length: last - first }, (_, at) => first + at);
 }

@@ -31,7 +31,9 @@ export function TimeGrid(props: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const heads = useRef<HTMLDivElement>(null);
   const all = useMemo(() => days.flatMap((day) => entries.get(day) ?? none), [days, entries]);
-  const hours = useMemo(() => shownHours(all), [all]);
+  const hourNow = Math.floor(minutesAt(now, zone) / 60);
+  const isToday = days.includes(today);
+  const hours = useMemo(() => shownHours(all, isToday ? hourNow : undefined), [all, isToday, hourNow]);
   const [held, setHeld] = useState<Held>();
   const [stop, setStop] = useState({ day: '', at: morning });
   const isOffered = ({ day, at }: typeof stop) => days.includes(day) && hours.includes(Math.floor(at / 60));
@@ -43,9 +45,8 @@ export function TimeGrid(props: GridProps) {
     const slot = `[data-day="${next.day}"] [data-time="${clockOf(at)}"]`;
     grid.current?.querySelector<HTMLElement>(slot)?.focus();
   };
-  const hourNow = Math.floor(minutesAt(now, zone) / 60);
   const [dawn = 0, dusk = dawn] = [hours[0], hours.at(-1)];
-  const opensAt = days.includes(today) ? Math.min(Math.max(hourNow - 1, dawn), dusk) : usualHours.from;
+  const opensAt = isToday ? Math.min(Math.max(hourNow - 1, dawn), dusk) : usualHours.from;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the grid opens when it appears or the view changes
   useEffect(() => {
     const box = grid.current;
