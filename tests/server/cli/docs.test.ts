@@ -45,8 +45,9 @@ test('20.2: all examples of the recipes compile together', async () => {
     JSON.stringify({ extends: './tsconfig.json', include: ['src/engine/schema'], files }),
   );
   const printed = await new Promise<string>((done) => {
-    const tsc = resolve('node_modules/typescript/bin/tsc');
-    execFile(process.execPath, [tsc, '--noEmit', '-p', join(folder, 'examples.json')], (_error, out, err) =>
+    // The default of four checkers repeats most of the work.
+    const tsc = [resolve('node_modules/typescript/bin/tsc'), '--checkers', '1', '--noEmit'];
+    execFile(process.execPath, [...tsc, '-p', join(folder, 'examples.json')], (_error, out, err) =>
       done(out + err),
     );
   });

@@ -110,7 +110,7 @@ describe('17.7: a client generated from the OpenAPI document', () => {
   });
 
   test('compiles, and a wrong path, field, filter or type does not', async () => {
-    expect(await run('typescript/bin/tsc', ['-p', '.'])).toBe('');
+    expect(await run('typescript/bin/tsc', ['--checkers', '1', '-p', '.'])).toBe('');
   });
 
   test('reads and writes records, with filters and sorters', async () => {
