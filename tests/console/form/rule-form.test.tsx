@@ -14,7 +14,11 @@ import { fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
 
-const ruled = entityOf(ruledSchema);
+const { phone, ...others } = ruledSchema.properties;
+const ruled = entityOf({
+  ...ruledSchema,
+  properties: { phone: { ...phone, description: 'With the country code.' }, ...others },
+});
 
 beforeEach(englishConsole);
 
@@ -76,6 +80,7 @@ it('18.4: says at the first of several fields that one of them is required', asy
   const hint = (name: string) => row(name)?.querySelector('.form-any')?.textContent;
   const said = 'At least one of these must be given: Phone, Email, Tags';
   expect([hint('phone'), hint('email')]).toEqual([said, undefined]);
+  expect(row('phone')?.textContent).toContain('With the country code.');
 });
 
 it('18.4: says of a typed date that is discarded how it is written', async () => {

@@ -42,11 +42,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         label={<span id={labelId}>{fieldTitle(t, entity, field)}</span>}
         required={isDemanded && field.type !== 'boolean'}
         extra={
-          takenBy === undefined ? (
-            (help ?? (hint && <span className="form-any">{hint}</span>))
-          ) : (
+          (takenBy ?? hint ?? help) !== undefined && (
             <>
-              <TakenLink entity={entity} id={takenBy} />
+              {takenBy !== undefined && <TakenLink entity={entity} id={takenBy} />}
+              {hint && <div className="form-any">{hint}</div>}
               {help && <div>{help}</div>}
             </>
           )
