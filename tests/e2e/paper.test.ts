@@ -144,9 +144,18 @@ test.each(['en', 'es', 'zh-cn'] as const)(
     await page.locator('.recommended img').first().waitFor();
     await page.locator('.foot-block').nth(2).waitFor();
     expect(await pagesOf(page)).toBeLessThanOrEqual(3);
-    await page.goto(`${app.url}/share#report=${id}`);
+    // The customer opens a link, whose sheet also has a QR code.
+    const shared = await caller.ask<{ token: string; password: string }>('POST', `/reports/${id}/shares`, {
+      days: 7,
+    });
+    await page.goto(`${app.url}/share#${shared.token}`);
+    await page.locator('input').fill(shared.password);
+    await page.keyboard.press('Enter');
     await page.locator('section.evaluation-note').waitFor();
     await page.locator('.value-annex').waitFor();
+    await page.locator('.sheet-head svg').waitFor();
+    await page.locator('.sheet-bar select').selectOption(language);
+    await page.locator(`html[lang="${language}"]`).waitFor();
     expect(await pagesOf(page)).toBe(1);
     await watched.close();
   },
