@@ -4,8 +4,8 @@ import { customerOfStore, partnerOfStore } from './parts/scope';
 
 export default defineEntity({
   $id: 'assessment-result',
-  title: 'Evaluation',
-  description: 'How a customer was judged by an evaluation system.',
+  title: 'Assessment',
+  description: 'How a customer was judged by an assessment system.',
   type: 'object',
   'x-icon': 'check',
   'x-label': 'result_number',
@@ -31,7 +31,7 @@ export default defineEntity({
     customer: customerOfStore,
     assessment: {
       type: 'integer',
-      title: 'Evaluation system',
+      title: 'Assessment system',
       'x-ref': 'assessment',
       'x-ref-where': { status: 'enabled' },
     },

@@ -5,7 +5,7 @@ import { reportType } from './parts/report-type';
 
 export default defineEntity({
   $id: 'assessment',
-  title: 'Evaluation system',
+  title: 'Assessment system',
   description: 'What a customer is judged by, and how much each item weighs.',
   type: 'object',
   'x-icon': 'trophy',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { identify, insertRows } from '#engine/server/database/insert';
 import { type SeedWork, stamped, tableOf } from '#engine/server/seed/work';
 import type { Author } from './applied-actions';
-import { type EvaluationSystem, planRow, resultRow } from './assessments-and-plans';
+import { type AssessmentSystem, planRow, resultRow } from './assessments-and-plans';
 import { countries } from './countries';
 import { day, daysBefore } from './days';
 import { insertRecords, storeRecords } from './insert-records';
@@ -35,7 +35,7 @@ interface Surroundings {
   readonly measurements: DemoMeasurements;
   readonly sites: readonly Site[];
   readonly products: readonly OfferedProduct[];
-  readonly systems: readonly EvaluationSystem[];
+  readonly systems: readonly AssessmentSystem[];
   /** Evaluates customers, and takes the actions on orders and plans. */
   readonly operator: Author;
 }

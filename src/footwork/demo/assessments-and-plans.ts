@@ -10,7 +10,7 @@ interface Patient {
   readonly customer: { readonly name: string; readonly store: number };
 }
 
-export interface EvaluationSystem {
+export interface AssessmentSystem {
   readonly id: number;
   readonly items: readonly { readonly code: string; readonly name: Localised; readonly weight: number }[];
 }
@@ -19,7 +19,7 @@ export interface EvaluationSystem {
 export function resultRow(
   random: Random,
   { id, customer }: Patient,
-  system: EvaluationSystem,
+  system: AssessmentSystem,
   assessor: number,
   time: Date,
 ) {

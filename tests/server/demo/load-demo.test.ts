@@ -234,7 +234,7 @@ describe.each(oneEngine)('on %s', (engine) => {
     expect(orphans).toEqual([]);
   });
 
-  test('evaluation systems are worded in every language of the console', async () => {
+  test('assessment systems are worded in every language of the console', async () => {
     const { rows } = await sql<{ name: object }>`
       select item->'name' as name from assessment cross join jsonb_array_elements(items) as item`.execute(
       database.kysely,
