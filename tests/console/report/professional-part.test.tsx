@@ -217,7 +217,7 @@ test('18.3: customers read of a side of the body in a posture, and of a foot in 
     />,
   );
   const sides = screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
-  expect(sides).toEqual(['Left: ', 'Right: ']);
+  expect(sides).toEqual(['Left and right: ']);
 });
 
 test('18.3: several recordings of one foot are numbered, in the legend and in the table of steps', () => {

@@ -10,15 +10,21 @@ import { entityOf } from '../../../src/engine/schema/model/entity-of';
 import { CustomerAdvice } from '../../../src/footwork/reports/console/views/customer-advice';
 import { FindingList } from '../../../src/footwork/reports/console/views/finding-list';
 import type { SentenceChoice } from '../../../src/footwork/reports/console/views/judged-findings';
+import { addMeasurementWords } from '../../../src/footwork/reports/console/views/measurement-words';
 import { analyse } from '../../../src/measurement/analyse';
+import type { AnalysisResult } from '../../../src/measurement/analysis';
 import { viewsOf } from '../../../src/measurement/storage/report-measurement';
+import { walking } from '../../measurement/support/demo-measurement';
 import { rootActor } from '../../support/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
 import { kneesInwards } from './knees-inwards';
 
-beforeEach(englishConsole);
+beforeEach(async () => {
+  await englishConsole();
+  await addMeasurementWords();
+});
 
 const report = entityOf(reportSchema);
 
@@ -103,4 +109,36 @@ test('18.3: the box of a changed sentence holds it without its side, which stand
     expect(changed?.textContent).toContain('Left: This knee leans a little.');
     expect(kept?.textContent).toContain('Right: The knee');
   }
+});
+
+test('18.3: a customer reads once what both sides have in common', () => {
+  const sentences = (of: AnalysisResult, choices: readonly SentenceChoice[] = []) => {
+    const { container, unmount } = render(
+      <CustomerAdvice analysis={of} choices={choices} specialistHere={false} />,
+    );
+    const read = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
+    unmount();
+    return read;
+  };
+  const knee = 'The knee leans inwards. Consider exercises for hip and thigh.';
+  expect(analysis.findings.map(({ side }) => side)).toEqual(['left', 'right']);
+  expect(sentences(analysis)).toEqual([`Left and right: ${knee}`]);
+  const [flat, ...others] = sentences(analyse(walking({ left: { arch: 'flat' }, right: { arch: 'flat' } })));
+  expect(flat).toBe('Both feet: The arch is low. Consider support for the arch.');
+  expect(others.filter((one) => one?.includes('The arch is low'))).toEqual([]);
+  const both = (['left', 'right'] as const).map((side) => ({ finding: 'kneeValgus', side }));
+  const text = 'Knees lean a little.';
+  expect(sentences(analysis, [{ finding: 'kneeValgus', side: 'left', choice: 'hide' }])).toEqual([
+    `Right: ${knee}`,
+  ]);
+  expect(
+    sentences(
+      analysis,
+      both.map((one) => ({ ...one, choice: 'change', text })),
+    ),
+  ).toEqual([`Left and right: ${text}`]);
+  expect(sentences(analysis, [{ finding: 'kneeValgus', side: 'right', choice: 'change', text }])).toEqual([
+    `Left: ${knee}`,
+    `Right: ${text}`,
+  ]);
 });

@@ -3,7 +3,7 @@ import { formatList } from '#engine/console/i18n/format/list';
 import type { AnalysisResult } from '../../../../measurement/analysis';
 import { comparedIn, conclusionOf } from '../../../../measurement/findings/judged-values';
 import { annexNames } from '../../../../measurement/findings/quantities';
-import { customerSentence } from './customer-sentence';
+import { customerSentences } from './customer-sentence';
 import { judgedFindings, type SentenceChoice } from './judged-findings';
 import './evaluation-note.css';
 
@@ -36,8 +36,8 @@ export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
     t([`measurement.plain.quantity.${name}`, `measurement.quantity.${name}`]),
   );
   const isShort = conclusion === 'usual' && names.length > 0 && names.length <= mostNames;
-  const sentences = shown.slice(0, most);
-  const isSpecialist = sentences.some(({ finding }) => finding.level === 'specialist');
+  const sentences = customerSentences(t, analysis.kind, shown).slice(0, most);
+  const isSpecialist = sentences.some(({ findings }) => findings.some(({ level }) => level === 'specialist'));
   const title = t('measurement.plain.title');
   return (
     <section className="customer-advice" aria-label={title}>
@@ -52,15 +52,12 @@ export function CustomerAdvice({ analysis, choices, specialistHere }: Props) {
         </p>
       ) : (
         <ul>
-          {sentences.map(({ finding, text }) => {
-            const { lead, sentence } = customerSentence(t, analysis.kind, finding);
-            return (
-              <li key={`${finding.key} ${finding.side}`}>
-                {lead && <strong>{lead}</strong>}
-                {text ?? sentence}
-              </li>
-            );
-          })}
+          {sentences.map(({ lead, sentence, findings }) => (
+            <li key={findings.map(({ key, side }) => `${key} ${side}`).join()}>
+              {lead && <strong>{lead}</strong>}
+              {sentence}
+            </li>
+          ))}
         </ul>
       )}
       {isSpecialist && (
