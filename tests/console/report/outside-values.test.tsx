@@ -65,7 +65,7 @@ test('18.2: a direction among the main figures is a word', () => {
   render(<FootFacts side="left" result={analysis.left} analysis={analysis} />);
   const figure = screen.getByText('Foot progression angle').closest('div')?.querySelector('dd');
   expect(figure?.textContent).toMatch(
-    /^↑\sOutside the normal range: \d\.\d° inwards.*usual: 3° inwards to 20° outwards$/,
+    /^↑\sOutside the usual range: \d\.\d° inwards.*usual: 3° inwards to 20° outwards$/,
   );
 });
 
@@ -213,10 +213,10 @@ test('18.3: customers read directions in plain words, without signs to decode', 
     return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
   };
   expect(cells(/^Knee ?usual: up to 4° to either side$/)[0]).toMatch(
-    /^↑\sOutside the normal range: \d\.\d° leaning outwards$/,
+    /^↑\sOutside the usual range: \d\.\d° leaning outwards$/,
   );
   expect(cells(/^Heel ?usual: 0\.7 to 11\.5° leaning outwards$/)[0]).toMatch(
-    /^↑\sOutside the normal range: 15\.0° leaning outwards$/,
+    /^↑\sOutside the usual range: 15\.0° leaning outwards$/,
   );
   expect(screen.getByRole('table').textContent).not.toMatch(/[+−]/);
 });
@@ -226,6 +226,14 @@ test.each(customerLanguages)('18.3: in %s, no name of a figure explains signs', 
     `../../../src/footwork/reports/console/views/words/${language}.json`
   );
   expect(JSON.stringify(table.measurement.plain)).not.toMatch(/[(（][+−][)）]/);
+});
+
+test.each(customerLanguages)('18.3: in %s, values and advice name the range alike', async (language) => {
+  const { default: table } = await import(
+    `../../../src/footwork/reports/console/views/words/${language}.json`
+  );
+  const { advice, posture } = table.measurement;
+  expect(posture.outside.replace(/\s?[:：]$/, '')).toBe(advice.outside);
 });
 
 test('18.3: the regions of a pressure map are numbered as in its legend', () => {

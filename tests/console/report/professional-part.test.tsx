@@ -149,7 +149,7 @@ test('18.3: a posture says directions in words, what an angle means only outside
     <PostureBlock posture={{ kind: 'posture', front, back: undefined, left: undefined, right: undefined }} />,
   );
   const table = screen.getByRole('table');
-  const [level, outside] = ['up to 2° to either side', '↑\u00a0Outside the normal range: '];
+  const [level, outside] = ['up to 2° to either side', '↑\u00a0Outside the usual range: '];
   expect(cellsOf(table, 'Shoulders')).toEqual(['Front', `${outside}8.5° left side higher`, level, '']);
   expect(cellsOf(table, 'Pelvis')).toEqual(['Front', '0.7° left side higher', level, '']);
   const knee = 'up to 4° to either side';
