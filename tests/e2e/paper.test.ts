@@ -101,6 +101,16 @@ test.each([
     expect(await loaded.bytes()).toBeGreaterThan(90_000);
     expect(loaded.paths.filter((path) => /measurement$|worker/.test(path))).toEqual([]);
     expect(await cutCards(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const fit = await page.evaluate(() => ({
+      page: document.documentElement.scrollWidth,
+      names: [...document.querySelectorAll('.value-annex tbody th')].map(
+        (name) => name.clientWidth / (name.parentElement?.clientWidth ?? 0),
+      ),
+    }));
+    expect(fit.page).toBeLessThanOrEqual(390);
+    // The name of a figure has a line of its own.
+    expect(Math.min(...fit.names)).toBeGreaterThan(0.95);
     await watched.close();
   },
 );
