@@ -6,18 +6,15 @@ import { traitsOf } from '../../../../schema/model/field-traits';
 import type { FieldType } from '../../../../schema/model/field-type';
 import { partName } from '../../../../schema/model/nested-fields';
 import type { ValueKind } from '../../../../schema/model/traits';
-import { applies, isDemanded } from '../../../../schema/write/condition';
 import { withProducts } from '../../../../schema/write/products';
-import type { CellProps, InputProps } from '../../../data/resource';
+import type { InputProps } from '../../../data/resource';
 import { fieldTitle } from '../../../i18n/entity-words';
 import { IconButton } from '../../../kit/icon-button';
-import { CellProvider } from '../cell-context';
-import { FieldValue } from '../field-value';
-import { type InputPath, useFormValues, useInputSurroundings } from '../input-context';
-import { usePageSurroundings } from '../page-surroundings';
+import { useFormValues, useInputSurroundings } from '../input-context';
 import { startValue } from '../start-value';
 import { sumOf } from '../sum-of';
 import { enterDown } from './enter-down';
+import { isGiven, nothingStored, Parts, ShownValue, VariantParts } from './nested-parts';
 import { useItemDefaults } from './use-item-defaults';
 import { useRowFocus } from './use-row-focus';
 import './nested-inputs.css';
@@ -40,8 +37,13 @@ export function ObjectInput({ control, entity, field }: InputProps) {
   );
 }
 
+interface ObjectsInputProps extends Pick<InputProps, 'control' | 'entity' | 'field'> {
+  /** Names of parts whose values come from elsewhere: they are shown as text, and the list keeps its items. */
+  readonly given?: readonly string[];
+}
+
 /** A list of objects as a table; rows can be added, moved and removed. */
-export function ObjectsInput({ control, entity, field }: InputProps) {
+export function ObjectsInput({ control, entity, field, given }: ObjectsInputProps) {
   const { id, ...aria } = control;
   const { labelId, at } = useInputSurroundings();
   const { t } = useTranslation();
@@ -49,16 +51,26 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
   const fillItem = useItemDefaults(entity, field);
   const title = fieldTitle(t, entity, field);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field.property;
-  const columns = { '--columns': field.fields.map(({ type }) => widthOf(type)).join(' ') };
+  const widthsOfParts = field.fields.map(({ type }) => widthOf(type));
+  const columns = { '--columns': (given ? widthsOfParts : [...widthsOfParts, toolsWidth]).join(' ') };
   return (
-    <fieldset className="input-objects" aria-labelledby={labelId} {...aria} onKeyDown={enterDown}>
+    <fieldset
+      {...(given && { id })}
+      className="input-objects"
+      aria-labelledby={labelId}
+      {...aria}
+      onKeyDown={enterDown}
+    >
       <Form.List name={at.name}>
         {(items, { add, remove, move }) => (
           <div ref={table} className="input-table" style={columns as CSSProperties}>
             {items.length > 0 && (
               <div className="input-table-head" aria-hidden="true">
                 {field.fields.map((part) => (
-                  <span key={part.name} className={isRequiredPart(part) ? 'is-asked' : undefined}>
+                  <span
+                    key={part.name}
+                    className={isRequiredPart(part) && !isGiven(part, given) ? 'is-asked' : undefined}
+                  >
                     {fieldTitle(t, entity, part)}
                   </span>
                 ))}
@@ -71,59 +83,64 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
                   field={field}
                   at={{ name: [name], path: `${at.path}.${name}` }}
                   isCell
+                  given={given}
                 />
-                <div className="input-table-tools">
-                  <IconButton
-                    icon="up"
-                    data-tool="up"
-                    size={16}
-                    label={`${t('formPage.input.moveUp')} ${name + 1}`}
-                    disabled={name === 0}
-                    onClick={() => {
-                      move(name, name - 1);
-                      focusRow(name - 1, 'up');
-                    }}
-                  />
-                  <IconButton
-                    icon="down"
-                    data-tool="down"
-                    size={16}
-                    label={`${t('formPage.input.moveDown')} ${name + 1}`}
-                    disabled={name === items.length - 1}
-                    onClick={() => {
-                      move(name, name + 1);
-                      focusRow(name + 1, 'down');
-                    }}
-                  />
-                  <IconButton
-                    icon="delete"
-                    data-tool="delete"
-                    size={16}
-                    label={`${t('field.remove')} ${name + 1}`}
-                    disabled={items.length <= minItems && field.required}
-                    onClick={() => {
-                      remove(name);
-                      focusRow(Math.min(name, items.length - 2), 'delete');
-                    }}
-                  />
-                </div>
+                {!given && (
+                  <div className="input-table-tools">
+                    <IconButton
+                      icon="up"
+                      data-tool="up"
+                      size={16}
+                      label={`${t('formPage.input.moveUp')} ${name + 1}`}
+                      disabled={name === 0}
+                      onClick={() => {
+                        move(name, name - 1);
+                        focusRow(name - 1, 'up');
+                      }}
+                    />
+                    <IconButton
+                      icon="down"
+                      data-tool="down"
+                      size={16}
+                      label={`${t('formPage.input.moveDown')} ${name + 1}`}
+                      disabled={name === items.length - 1}
+                      onClick={() => {
+                        move(name, name + 1);
+                        focusRow(name + 1, 'down');
+                      }}
+                    />
+                    <IconButton
+                      icon="delete"
+                      data-tool="delete"
+                      size={16}
+                      label={`${t('field.remove')} ${name + 1}`}
+                      disabled={items.length <= minItems && field.required}
+                      onClick={() => {
+                        remove(name);
+                        focusRow(Math.min(name, items.length - 2), 'delete');
+                      }}
+                    />
+                  </div>
+                )}
               </fieldset>
             ))}
             <Totals entity={entity} field={field} count={items.length} />
             {items.length > 1 && <p className="form-help">{t('formPage.input.enterDown')}</p>}
-            <Button
-              id={id}
-              data-tool="add"
-              aria-label={`${t('formPage.input.addEntry')}: ${title}`}
-              disabled={items.length >= maxItems}
-              onClick={() => {
-                add(startOf(field));
-                focusRow(items.length, 'input');
-                fillItem(items.length).catch(() => undefined);
-              }}
-            >
-              {t('formPage.input.addEntry')}
-            </Button>
+            {!given && (
+              <Button
+                id={id}
+                data-tool="add"
+                aria-label={`${t('formPage.input.addEntry')}: ${title}`}
+                disabled={items.length >= maxItems}
+                onClick={() => {
+                  add(startOf(field));
+                  focusRow(items.length, 'input');
+                  fillItem(items.length).catch(() => undefined);
+                }}
+              >
+                {t('formPage.input.addEntry')}
+              </Button>
+            )}
           </div>
         )}
       </Form.List>
@@ -134,6 +151,8 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
 function isRequiredPart({ required, type, computed }: Field): boolean {
   return required && type !== 'boolean' && !computed;
 }
+
+const toolsWidth = '96px';
 
 /** The column widths of values with a typical length. */
 const widths: Partial<Record<ValueKind, string>> = {
@@ -153,39 +172,6 @@ function widthOf(type: FieldType): string {
 function startOf({ fields }: Field): Readonly<Record<string, unknown>> {
   const starts = fields.map((part) => [partName(part), startValue(part)] as const);
   return Object.fromEntries(starts.filter(([, value]) => value !== null));
-}
-
-interface PartsProps extends Pick<InputProps, 'entity' | 'field'> {
-  readonly at: InputPath;
-  /** The record, if it selects the variant of the object. */
-  readonly record?: Readonly<Record<string, unknown>>;
-  /** Whether the column header shows the labels. */
-  readonly isCell?: boolean;
-}
-
-/** The fields of the variant that the record selects. */
-function VariantParts(props: PartsProps) {
-  return <Parts {...props} record={useFormValues()} />;
-}
-
-function Parts({ entity, field, at, record, isCell = false }: PartsProps) {
-  const { Row, stored } = useInputSurroundings();
-  if (!Row) return null;
-  const parts = record ? field.fields.filter((part) => applies(part, record)) : field.fields;
-  return parts.map((part) => {
-    const key = partName(part);
-    return (
-      <Row
-        key={key}
-        entity={entity}
-        field={part}
-        at={{ name: [...at.name, key], path: `${at.path}.${key}` }}
-        isDemanded={record ? isDemanded(part, record) : part.required}
-        isCell={isCell}
-        stored={stored}
-      />
-    );
-  });
 }
 
 /** Sums below the columns with `x-total`. */
@@ -216,21 +202,3 @@ function Totals({ entity, field, count }: Pick<InputProps, 'entity' | 'field'> &
     </fieldset>
   );
 }
-
-function ShownValue(props: CellProps) {
-  const surroundings = usePageSurroundings(true);
-  return (
-    <CellProvider value={surroundings}>
-      <FieldValue {...props} />
-    </CellProvider>
-  );
-}
-
-const nothingStored = {
-  id: 0,
-  version: 0,
-  create_time: '',
-  update_time: '',
-  create_by: null,
-  update_by: null,
-};
