@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writePglite } from './pglite-folder';
 
 /** Compressing well takes half of the time of a build, and the pages of a test are the same without it. */
 const quickCompression = new URL('quick-compression.mjs', import.meta.url).href;
@@ -18,6 +19,7 @@ export interface Product {
  */
 export async function startProduct(root: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'footwork-data-'));
+  if (environment.DATABASE_URL === undefined) await writePglite(data);
   const { NODE_ENV: _testing, VITEST: _vitest, ...inherited } = process.env;
   const server = spawn(process.execPath, ['src/engine/cli/start.mjs'], {
     cwd: root,

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sharedChromium } from '../../support/chromium';
 import { freePort } from '../../support/free-port';
+import { writePglite } from '../../support/pglite-folder';
 import { Caller } from './server-process';
 
 /**
@@ -27,7 +28,7 @@ beforeAll(async () => {
   for (const path of ['src', 'schemas', 'resources', 'package.json', 'vite.config.ts', 'tsconfig.json']) {
     cpSync(path, join(checkout, path), { recursive: true });
   }
-  mkdirSync(join(checkout, 'data'));
+  await writePglite(join(checkout, 'data'));
   const { NODE_ENV: _testing, VITEST: _vitest, ...inherited } = process.env;
   dev = spawn('npm', ['run', 'dev'], {
     cwd: checkout,

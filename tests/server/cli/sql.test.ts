@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { lockDataDir } from '../../../src/engine/server/database/data-dir-lock';
+import { writePglite } from '../../support/pglite-folder';
 import { createDatabase } from '../../support/postgres';
 
 const folder = await mkdtemp(join(tmpdir(), 'footwork-sql-'));
@@ -54,6 +55,7 @@ describe('npm run sql', () => {
 
   test('answers from the folder of a PGlite', async () => {
     const environment = { DATA_DIR: join(folder, 'data') };
+    await writePglite(environment.DATA_DIR);
     expect(await run(environment, '--write', make)).toMatchObject({ code: 0, err: '' });
     expect(await run(environment, 'select * from pair order by id')).toEqual(table);
   });
