@@ -208,15 +208,19 @@ test('18.4: an appointment is created in a free slot and moved by mouse and keyb
 test('18.4: the dialog of an appointment shows its note, and its change starts from it; its overlap is named', async () => {
   const caller = await app.signIn('operator');
   const { store, customer } = await planAt(caller);
+  const home = await caller.ask<Home>('GET', `/stores/${store}`);
+  const zone = zoneOfSource({ zone: home.time_zone, country: home.country });
+  // Of the same day by the clock of the browser, wherever the store is.
+  const moment = (time: string) => momentIn(zone, `2027-08-04T${time}:00`);
   const whom = { store, customer, kind: 'fitting', minutes: 30 };
-  const at = { starts_at: '2027-08-04T15:00:00Z', note: 'Brings the old insoles.' };
+  const at = { starts_at: moment('15:00').toISOString(), note: 'Brings the old insoles.' };
   const { id } = await caller.ask<{ id: number }>('POST', '/appointments', { ...whom, ...at });
   const { list } = await caller.ask<Listed<{ id: number; name: string }>>(
     'GET',
     `/customers?store=${store}&id_ne=${customer}&_end=1`,
   );
   const [other] = list;
-  const near = { starts_at: '2027-08-04T15:30:00Z', customer: other?.id };
+  const near = { starts_at: moment('15:30').toISOString(), customer: other?.id };
   await caller.ask('POST', '/appointments', { ...whom, ...near });
   const watched = await app.openAs('operator', `/user/calendar?day=2027-08-04&store=${store}`);
   const { page } = watched;
@@ -249,10 +253,8 @@ test('18.4: the dialog of an appointment shows its note, and its change starts f
   await dialog.locator('.calendar-overlap').filter({ hasText: overlap }).waitFor();
 
   // Without one store, the calendar uses the clock of the browser, and says what the store's clock shows.
-  const home = await caller.ask<Home>('GET', `/stores/${store}`);
-  const zone = zoneOfSource({ zone: home.time_zone, country: home.country });
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone });
-  const there = `${clock.format(new Date('2027-08-04T15:15:00Z'))}, ${codeName('timeZone', zone, 'en')}`;
+  const there = `${clock.format(moment('15:15'))}, ${codeName('timeZone', zone, 'en')}`;
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await page.evaluate((hash) => location.assign(hash), `#/user/calendar?day=2027-08-04&customer=${customer}`);
   await page.locator(`[data-entry="appointment ${id}"]`).click();
