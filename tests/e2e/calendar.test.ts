@@ -18,6 +18,7 @@ interface Plan {
 }
 
 interface Home {
+  readonly name: string;
   readonly time_zone: string | null;
   readonly country: string;
 }
@@ -302,6 +303,15 @@ test('18.4: a session goes by the clock of its store, also in a calendar that go
     `/training-sessions?plan=${plan.id}`,
   );
   expect(list.map((row) => [row.day, row.time])).toEqual([['2027-10-13', '11:45']]);
+  // A new session is stored by the clock of its store, which its dialog names.
+  await page.getByRole('button', { name: 'New entry', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Training' }).check();
+  await dialog.getByRole('combobox', { name: 'Store (required)' }).fill(home.name);
+  await page.locator('.ant-select-item-option').getByText(home.name, { exact: true }).click();
+  await dialog.getByText(`By the store's clock: ${codeName('timeZone', zone, 'en')}.`).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.evaluate((hash) => location.assign(hash), `#${address}&store=${store}`);
   await page.locator(`[data-entry="training ${plan.id} 2027-10-13"][data-at="11:45"]:visible`).waitFor();
   await watched.close();

@@ -110,6 +110,7 @@ test.each([
     }));
     expect(fit.page).toBeLessThanOrEqual(390);
     // The name of a figure has a line of its own.
+    expect(fit.names).not.toEqual([]);
     expect(Math.min(...fit.names)).toBeGreaterThan(0.95);
     await watched.close();
   },
@@ -143,7 +144,7 @@ const words = {
 };
 
 test.each(['en', 'es', 'zh-cn'] as const)(
-  '18.3: with the words of its professional a walking report takes no page more, in %s',
+  '18.3: with the words of its professional a walking report prints on three pages, in %s',
   async (language) => {
     const caller = await app.signIn('operator');
     const id = await longestReport(caller, 'dynamic');

@@ -41,7 +41,7 @@ interface Surroundings {
 }
 
 /**
- * Inserts the customers of the visits, a report of each visit, orders, evaluations and plans, and messages of devices;
+ * Inserts the customers of the visits, a report of each visit, orders, assessments and plans, and messages of devices;
  * returns the customers and plans.
  */
 export async function insertActivity(

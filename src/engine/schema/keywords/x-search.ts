@@ -5,8 +5,8 @@ import type { PropertyKeyword, PropertyPlace } from './keyword';
 declare module '../model/entity-schema' {
   interface PropertyVocabulary {
     /**
-     * A search matches any part of the value. In a big entity it matches the beginnings of words, but any part of phone
-     * numbers and, with `'part'`, of short texts such as order numbers; at least three letters or digits. Next to
+     * A search matches any part of the value. In a big entity it matches words, the last one by its beginning, but any part of
+     * phone numbers and, with `'part'`, of short texts such as order numbers; at least three letters or digits. Next to
      * `x-ref`: a search matches the label of the referenced record.
      */
     'x-search'?: boolean | 'part';

@@ -41,8 +41,8 @@ export function ScoresInput<Scores>({ control, entity, field, value }: InputProp
   );
   const items = query.data?.data[0]?.items;
   const input = { control, entity };
-  if (!Array.isArray(value) || !items || !areOf(items, value))
-    return <ObjectsInput {...input} field={field} />;
+  const isGiven = Array.isArray(value) && (items ? areOf(items, value) : query.isLoading);
+  if (!isGiven) return <ObjectsInput {...input} field={field} />;
   return <ObjectsInput {...input} field={shown} given={given} />;
 }
 

@@ -29,6 +29,14 @@ const most = 8;
 /** The page of a plan names times as the plan does: by the clock of its store. */
 const storeClocks: ReadonlyMap<number, string> = new Map();
 
+/** Filters of the calendar: with the store it goes by the store's clock, as the plan does. */
+function placeOf({ store, customer }: TrainingPlan): Readonly<Record<string, string>> {
+  return {
+    ...(typeof store === 'number' && { store: String(store) }),
+    ...(typeof customer === 'number' && { customer: String(customer) }),
+  };
+}
+
 /** The next planned sessions of a plan, each with a link to its day in the calendar of the customer. */
 export function UpcomingSessions({ row }: Props) {
   const plan = row as TrainingPlan;
@@ -55,7 +63,7 @@ export function UpcomingSessions({ row }: Props) {
     .filter(({ state }) => state === 'planned')
     .sort((one, other) => one.day.localeCompare(other.day) || byTime(one, other));
   const path = (search: Readonly<Record<string, string>>) =>
-    `${calendar}?${new URLSearchParams({ ...search, ...(typeof plan.customer === 'number' && { customer: String(plan.customer) }) })}`;
+    `${calendar}?${new URLSearchParams({ ...search, ...placeOf(plan) })}`;
   const rest = planned.length - most;
   return (
     <section className="show-section" aria-labelledby={id}>

@@ -33,7 +33,8 @@ interface Candidate {
 /**
  * Recommends products in the principal's row scope that the person can wear and that meet the needs of the findings:
  * first the store's own choice, then by number of needs met. At most two are of one type, unless there are too few
- * others. Without findings or fitting products: only products that suit everybody, of which there may be none.
+ * others. Without findings or fitting products: only products that suit everybody, of which there may be none;
+ * medical and work products then need the store's choice. A child gets children's products only.
  */
 export async function recommendProducts(
   context: ReadContext,

@@ -10,10 +10,11 @@ import { ownTie } from '#engine/schema/access/actor';
 import { momentOn } from '../../console/clock';
 import { DurationInput } from '../../console/duration-input';
 import type { EntryKind } from '../../console/entries';
-import { TimeInput } from '../../console/time-input';
+import { ScoresInput } from '../../console/scores-input';
 import type { CalendarEntities } from './calendar-entities';
 import { CustomerInput } from './customer-input';
 import { RecordDialog } from './record-dialog';
+import { SessionTimeInput } from './session-time-input';
 import { StartInput } from './start-input';
 
 /** The selected free slot. */
@@ -43,11 +44,12 @@ type Inputs = NonNullable<FormPart['inputs']>;
 
 /** Inputs of the calendar's dialogs. */
 export const ownInputs: Inputs = {
-  time: TimeInput as Inputs[string],
+  time: SessionTimeInput as Inputs[string],
   minutes: DurationInput as Inputs[string],
   customer: CustomerInput,
   starts_at: StartInput,
   assessed_at: StartInput,
+  scores: ScoresInput as Inputs[string],
 };
 
 /** A session without a plan has its own day as `planned_for`. */

@@ -164,9 +164,14 @@ export function useEntries(entities: CalendarEntities, choice: Choice) {
       ),
       ...(resultRows ?? []).map((row) => assessmentEntry(row, zone)),
     ];
+    // A session is placed by the zone of its store, so it waits for that.
+    const isPlaced = ({ kind, store }: CalendarEntry) =>
+      kind !== 'training' || !areZonesPending || (store !== undefined && zones.has(store));
     const chosen = all.filter(
       (entry) =>
-        (kind === undefined || entry.kind === kind) && (state === undefined || entry.state === state),
+        (kind === undefined || entry.kind === kind) &&
+        (state === undefined || entry.state === state) &&
+        isPlaced(entry),
     );
     return new Map(days.map((day) => [day, chosen.filter((entry) => entry.day === day).sort(byTime)]));
   }, [
@@ -178,6 +183,7 @@ export function useEntries(entities: CalendarEntities, choice: Choice) {
     awayRows,
     furtherRows,
     zones,
+    areZonesPending,
     days,
     first,
     last,

@@ -52,7 +52,10 @@ export function useZonesOfStores(ids: readonly number[]) {
   });
   const rows = query.data?.data;
   const zones = useMemo(() => (rows ? zonesOf(rows) : noZones), [rows]);
-  return { zones, isPending: ids.length > 0 && (entity === undefined || query.isLoading) };
+  return {
+    zones,
+    isPending: ids.length > 0 && (entity === undefined || query.isLoading || query.isPlaceholderData),
+  };
 }
 
 function zonesOf(stores: readonly Store[]): ReadonlyMap<number, string> {

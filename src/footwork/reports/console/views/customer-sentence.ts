@@ -46,7 +46,7 @@ export function customerSentences(
     const sentence = one.text ?? own.sentence;
     if (other === -1) return [{ ...own, sentence, findings: [one.finding] }];
     if (other < at) return [];
-    const part = t(kind === 'posture' ? 'measurement.load.between' : 'measurement.side.both');
+    const part = t(kind === 'posture' ? 'measurement.load.bothSides' : 'measurement.side.both');
     const findings = [one, shown[other]].flatMap((some) => some?.finding ?? []);
     return [{ lead: t('measurement.advice.lead', { part }), sentence, findings }];
   });

@@ -19,6 +19,7 @@ import { useAnalysis } from './use-analysis';
 import './measurement.css';
 import './measurement-print.css';
 import './recommended-print.css';
+import './tables-print.css';
 
 const nobody: Person = {};
 

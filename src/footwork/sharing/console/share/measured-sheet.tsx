@@ -11,6 +11,7 @@ import { ValueAnnex } from '../../../reports/console/views/value-annex';
 import '../../../reports/console/views/measurement.css';
 import '../../../reports/console/views/measurement-print.css';
 import '../../../reports/console/views/recommended-print.css';
+import '../../../reports/console/views/tables-print.css';
 import type { OpenSheet } from './sheet-source';
 
 const SheetDetails = lazy(() => import('./sheet-details'));
