@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { announceRecords } from '../../../src/engine/console/data/live/record-news';
+import { readerZone } from '../../../src/engine/console/i18n/format/zone';
+import { dayIn, dayStart, plusDays } from '../../../src/engine/schema/contract/zoned-day';
 import type { Tasks } from '../../../src/footwork/dashboard/endpoints/task';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { allPerms, openConsole } from '../support/open-console';
@@ -111,7 +113,8 @@ it('18.4: a partner is led to the stores near a cashback tier; with nothing to d
   const partner = { utype: 2, scope: 'partner', pcode: 'P1' } as const;
   const idle = { ...silent, name: 'idleStores', entity: 'store', query: 'checks_week=0', total: 0 } as const;
   const tier = { policy: 3, activity_name: 'Winter', cycle: 2, stores: 4 };
-  const until = new Date(Date.now() + 5.5 * 86_400_000).toISOString();
+  const today = dayIn(readerZone(), new Date());
+  const until = dayStart(readerZone(), plusDays(today, 6)).toISOString();
   const lines = await openWith({ lists: [idle], nearTiers: [{ ...tier, until }] }, partner);
   expect(addressOf(await lines.findByRole('link', { name: 'Winter: 4, ends in 5 days' }))).toBe(
     '#/cashback?policy=3&cycle=2&show=near',

@@ -64,6 +64,14 @@ describe('days and moments', () => {
     expect(formatRelative('2026-02-02T12:00:00Z', 'es', now)).toBe('pasado mañana');
     expect(formatRelative('2026-01-31T11:59:40Z', 'en', now)).toBe('this minute');
   });
+
+  it('count calendar days in the zone beside them', () => {
+    const now = Date.parse('2026-11-29T07:50:00Z');
+    const measured = '2026-11-27T22:34:00Z';
+    expect(formatRelative(measured, 'en', now, 'America/New_York')).toBe('2 days ago');
+    expect(formatRelative(measured, 'zh-cn', now, 'Asia/Shanghai')).toBe('昨天');
+    expect(formatRelative('2026-12-01T04:00:00Z', 'en', now, 'America/New_York')).toBe('tomorrow');
+  });
 });
 
 describe('addresses', () => {

@@ -67,6 +67,11 @@ export function dayStart(zone: string, day: string): Date {
   return momentIn(zone, `${day}T00:00:00`);
 }
 
+/** Days from one calendar day to another; negative if the other is earlier. */
+export function daysBetween(day: string, other: string): number {
+  return (Date.parse(other) - Date.parse(day)) / dayLength;
+}
+
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import type { Labelled } from '#engine/console/data/resource';
-import { dayIn, plusDays } from '#engine/schema/contract/zoned-day';
+import { dayIn, daysBetween, plusDays } from '#engine/schema/contract/zoned-day';
 import { type Weekday, weekdayOf } from './days';
 
 /**
@@ -122,8 +122,4 @@ export function movesWith(
   const days = daysBetween(plannedFor, day);
   const kept = (moves ?? []).filter(({ from }) => weekdayOf(from) !== weekday || from < plannedFor);
   return [...kept, { from: plannedFor, days, ...(time !== undefined && { time }) }];
-}
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -180,7 +180,7 @@ function HistoryLine({ actor, text, at }: HistoryLineProps) {
       {actor && <b>{actor} </b>}
       {text}{' '}
       <time className="cell-muted" dateTime={at} title={formatDateTime(at, language, 'full', zone)}>
-        {formatDateTime(at, language, 'short', zone)} · {formatRelative(at, language, Date.now())}
+        {formatDateTime(at, language, 'short', zone)} · {formatRelative(at, language, Date.now(), zone)}
       </time>
     </p>
   );

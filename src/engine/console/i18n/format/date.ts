@@ -1,4 +1,5 @@
 import type { CustomerLanguage } from '../../../schema/contract/language';
+import { dayIn, daysBetween } from '../../../schema/contract/zoned-day';
 import { localeOf } from './locale';
 import { readerZone } from './zone';
 
@@ -47,10 +48,20 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** `3 hours ago`, `in 2 days`; the smallest unit is the minute. */
-export function formatRelative(value: string, language: CustomerLanguage, now: number): string {
+/**
+ * `3 hours ago`, `in 2 days`; the smallest unit is the minute. Days are calendar days in the reader's or another time
+ * zone: `yesterday` is the day before today, not 24 to 48 hours ago.
+ */
+export function formatRelative(
+  value: string,
+  language: CustomerLanguage,
+  now: number,
+  zone = readerZone(),
+): string {
   const seconds = (new Date(value).getTime() - now) / 1000;
   const [unit, size] = steps.find(([, step]) => Math.abs(seconds) >= step) ?? (['minute', 60] as const);
   const relative = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
-  return relative.format(Math.trunc(seconds / size), unit);
+  const count =
+    unit === 'day' ? daysBetween(dayIn(zone, new Date(now)), dayIn(zone, new Date(value))) : undefined;
+  return relative.format(count ?? Math.trunc(seconds / size), unit);
 }

@@ -122,7 +122,7 @@ function tierLine(
       text: t('dashboard.taskTier', {
         name: activity_name,
         total: stores,
-        when: formatRelative(until, language, Date.now()),
+        when: formatRelative(new Date(Date.parse(until) - 1).toISOString(), language, Date.now()),
       }),
       to: `${cashback}${printChoice({ policy, cycle, show: 'near' })}`,
     }));

@@ -32,7 +32,7 @@ export function DateTimeCell({ value }: CellProps) {
       <time dateTime={moment} title={title}>
         {formatDateTime(moment, language, 'short', zone)}
       </time>
-      <span className="cell-muted"> · {formatRelative(moment, language, Date.now())}</span>
+      <span className="cell-muted"> · {formatRelative(moment, language, Date.now(), zone)}</span>
     </>
   );
 }

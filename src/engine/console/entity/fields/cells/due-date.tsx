@@ -16,8 +16,9 @@ export function DueDate({ value }: Pick<CellProps<Row, string>, 'value'>) {
   const end = dayStart(readerZone(), plusDays(value, 1));
   const left = end.getTime() - Date.now();
   if (left > soon) return text;
+  const last = new Date(end.getTime() - 1).toISOString();
   return (
-    <span title={`${text} · ${formatRelative(end.toISOString(), language, Date.now())}`}>
+    <span title={`${text} · ${formatRelative(last, language, Date.now())}`}>
       <Mark color={left <= 0 ? 'red' : 'gold'}>{text}</Mark>
     </span>
   );
