@@ -67,7 +67,7 @@ export const sideQuantities = {
   /** From the heel to the toes that touch. */
   footLength: { ...size((_step, foot) => foot.mask?.footLength_mm), annex: 130, main: 70 },
   /** Width of the contact across the foot axis. */
-  footWidth: { ...size((_step, foot) => foot.mask && foot.axis?.width_mm), annex: 140 },
+  footWidth: { ...size((_step, foot) => foot.mask && foot.axis?.width_mm), annex: 140, main: 75 },
   /** Hip, knee and ankle from the front: positive is valgus. */
   kneeAngle: { ...angle, sense: 'valgus', annex: 170 },
   /** Heel against lower leg from behind: positive is valgus. */

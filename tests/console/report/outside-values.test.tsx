@@ -179,7 +179,7 @@ test('18.3: good news says how many of the figures in the table could be compare
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader');
   const judged = rows.filter(({ textContent }) => textContent?.includes('usual: '));
   screen.getByText(
-    `Good news: everything that can be compared with a usual range is within it (${judged.length} of ${rows.length} figures).`,
+    `Good news: everything that can be compared with a usual range is within it (${judged.length} of the ${rows.length} figures below).`,
   );
 });
 
@@ -188,7 +188,7 @@ test('18.3: good news names the figures that could be compared where they are fe
   const analysis = analyse({ ...oneFoot, recordings: oneFoot.recordings.slice(0, 1) });
   render(<CustomerAdvice analysis={analysis} choices={[]} specialistHere={false} />);
   screen.getByText(
-    /^Good news: .* is within it \(4 of \d+ figures: Highest pressure below the heel, .*, and .*\)\.$/,
+    /^Good news: .* is within it \(4 of the \d+ figures below: Highest pressure below the heel, .*, and .*\)\.$/,
   );
 });
 
