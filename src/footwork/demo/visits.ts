@@ -47,6 +47,11 @@ export function visitsOf(
   return visits.sort((one, other) => one.time.getTime() - other.time.getTime());
 }
 
+/** Whether the visit was in the last two days. */
+export function isRecent({ time }: Visit, now: Date): boolean {
+  return now.getTime() - time.getTime() < 2 * day;
+}
+
 export interface Guest {
   readonly customer: CustomerRow;
   readonly country: CountryCode;
@@ -76,16 +81,20 @@ export function guestsOf(random: Random, visits: readonly Visit[], count: number
 export function reportRow(
   random: Random,
   measurements: DemoMeasurements,
-  { site, time }: Visit,
+  visit: Visit,
   customer: {
     readonly id: number;
     readonly customer_number: string;
     readonly weight: number;
+    /** Number of earlier visits. */
     readonly visit: number;
+    /** Whether older reports keep their measurements, so that a recent one can be compared with them. */
+    readonly isFollowed: boolean;
   },
   serial: number,
   now: Date,
 ) {
+  const { site, time } = visit;
   const model = deviceModels[site.type];
   const evaluated = new Date(
     Math.min(now.getTime(), time.getTime() + random.between(1, 40) * 0.5 * 3_600_000),
@@ -93,9 +102,8 @@ export function reportRow(
   const type = random.pick(model.reportTypes);
   const storeDay = dateOf(new Date(time.getTime() + countries[site.store.country].utcOffset * 3_600_000));
   const age = now.getTime() - time.getTime();
-  const isRecent = age < 2 * day;
   // Measurements are bulky: older reports have one only for some customers, whose feet can be followed over time.
-  const isMeasured = age < 20 * day || customer.id % 20 === 0;
+  const isMeasured = age < 20 * day || customer.isFollowed || customer.id % 20 === 0;
   return {
     report_number: `R${storeDay.slice(2).replaceAll('-', '')}-${String(serial).padStart(5, '0')}`,
     type,
@@ -109,6 +117,6 @@ export function reportRow(
     store: site.store.id,
     device: site.device,
     create_time: time,
-    actions: random.chance(isRecent ? 0.3 : 0.92) ? [{ action: 'evaluate', at: evaluated }] : [],
+    actions: random.chance(isRecent(visit, now) ? 0.3 : 0.92) ? [{ action: 'evaluate', at: evaluated }] : [],
   };
 }

@@ -48,7 +48,7 @@ function generate(at = now, days = 60) {
     reports: visits.map((visit, position) => {
       const id = guestAt[position] ?? 0;
       const weight = guests[id]?.customer.weight ?? 70;
-      const customer = { id, customer_number: `C${id}`, weight, visit: position };
+      const customer = { id, customer_number: `C${id}`, weight, visit: position, isFollowed: false };
       return reportRow(random, measurements, visit, customer, position + 1, at);
     }),
   };
