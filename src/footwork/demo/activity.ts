@@ -10,7 +10,7 @@ import type { DemoMeasurements } from './measurements';
 import { openingTime } from './opening-times';
 import { type OfferedProduct, orderRow } from './orders';
 import type { Random } from './random';
-import { guestsOf, isRecent, reportRow, type Site, type Visit } from './visits';
+import { guestsOf, isOfLastWeek, reportRow, type Site, type Visit } from './visits';
 
 type Activity = ReturnType<typeof activityOf>;
 
@@ -74,14 +74,14 @@ export async function insertActivity(
   );
   const numbers = await customerNumbers(work, customers);
   const visitsSoFar = new Map<number, number>();
-  const recent = new Set(visits.flatMap((visit, at) => (isRecent(visit, now) ? [guestAt[at]] : [])));
+  const followed = new Set(visits.flatMap((visit, at) => (isOfLastWeek(visit, now) ? [guestAt[at]] : [])));
   await store(
     'report',
     visits.map((measured, at) => {
       const guest = customers[guestAt[at] ?? 0];
       if (!guest) throw new Error('A visit has no customer.');
       const { id, customer } = guest;
-      const isFollowed = recent.has(guestAt[at]);
+      const isFollowed = followed.has(guestAt[at]);
       const visit = visitsSoFar.get(id) ?? 0;
       visitsSoFar.set(id, visit + 1);
       const reported = {

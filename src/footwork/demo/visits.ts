@@ -47,9 +47,9 @@ export function visitsOf(
   return visits.sort((one, other) => one.time.getTime() - other.time.getTime());
 }
 
-/** Whether the visit was in the last two days. */
-export function isRecent({ time }: Visit, now: Date): boolean {
-  return now.getTime() - time.getTime() < 2 * day;
+/** Whether the visit was in the last seven days. */
+export function isOfLastWeek({ time }: Visit, now: Date): boolean {
+  return now.getTime() - time.getTime() < 7 * day;
 }
 
 export interface Guest {
@@ -81,7 +81,7 @@ export function guestsOf(random: Random, visits: readonly Visit[], count: number
 export function reportRow(
   random: Random,
   measurements: DemoMeasurements,
-  visit: Visit,
+  { site, time }: Visit,
   customer: {
     readonly id: number;
     readonly customer_number: string;
@@ -94,7 +94,6 @@ export function reportRow(
   serial: number,
   now: Date,
 ) {
-  const { site, time } = visit;
   const model = deviceModels[site.type];
   const evaluated = new Date(
     Math.min(now.getTime(), time.getTime() + random.between(1, 40) * 0.5 * 3_600_000),
@@ -117,6 +116,6 @@ export function reportRow(
     store: site.store.id,
     device: site.device,
     create_time: time,
-    actions: random.chance(isRecent(visit, now) ? 0.3 : 0.92) ? [{ action: 'evaluate', at: evaluated }] : [],
+    actions: random.chance(age < 2 * day ? 0.3 : 0.92) ? [{ action: 'evaluate', at: evaluated }] : [],
   };
 }
