@@ -62,6 +62,8 @@ export function formatRelative(
   const [unit, size] = steps.find(([, step]) => Math.abs(seconds) >= step) ?? (['minute', 60] as const);
   const relative = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
   const count =
-    unit === 'day' ? daysBetween(dayIn(zone, new Date(now)), dayIn(zone, new Date(value))) : undefined;
-  return relative.format(count ?? Math.trunc(seconds / size), unit);
+    unit === 'day'
+      ? daysBetween(dayIn(zone, new Date(now)), dayIn(zone, new Date(value)))
+      : Math.trunc(seconds / size);
+  return relative.format(count, unit);
 }
