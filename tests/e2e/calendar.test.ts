@@ -180,7 +180,7 @@ test('18.4: an appointment is created in a free slot and moved by mouse and keyb
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
 
   await page.evaluate((hash) => location.assign(hash), '#/user/calendar?day=2027-06-08&view=day');
-  // 18.4: the buttons above the scale stay in reach wherever it is scrolled to.
+  // 18.4: the buttons above the time axis stay visible at every scroll position.
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 800 });
     for (const time of ['18:30', '08:00']) {

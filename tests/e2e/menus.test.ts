@@ -290,7 +290,7 @@ test('19.1: the dialog lists what others saved or published meanwhile, and the u
   watched.expectComplaint(/^409 PUT .*\/menu-drafts\/\d+$/);
   await describeReports('Mine');
   await changeDraft(other, id, changed('dashboard', { description: 'Theirs' }));
-  // Waits from before the action, because the notice closes after a while.
+  // Starts to wait before the action, because the notice closes by itself.
   await Promise.all([
     watched.sees('Somebody else saved this draft as well; the changes were brought together.'),
     watched.button('Save').click(),
@@ -381,7 +381,7 @@ test('N10: a page that a publication removes keeps the typed text, and a notice 
   await watched.sees('Welcome, Olivia Operator');
   const tags = page.getByRole('navigation', { name: 'Open pages' });
   await tags.getByText(/merchant/i).waitFor();
-  // Waits from before the action, because the notice closes after a while.
+  // Starts to wait before the action, because the notice closes by itself.
   await Promise.all([watched.sees(/^Taken out of your navigation: .*New merchant/), publish('elsewhere')]);
   await eventually(() => tags.getByText(/merchant/i).count()).toBe(0);
   await publish('merchant');

@@ -37,7 +37,7 @@ export default async function setup(project: TestProject) {
       response.writeHead(500).end(String(error));
     }
   }).listen(0, '127.0.0.1');
-  // Each file that asks for a product fails with the reason.
+  // Prevents an unhandled rejection: the server above passes the error to each file that asks.
   starting.catch(() => undefined);
   await once(door, 'listening');
   project.provide('productsUrl', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);

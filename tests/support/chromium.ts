@@ -33,8 +33,8 @@ export function launchChromium(): Promise<Browser> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * One for all files of a worker, with which it ends; each page is opened in a profile of its own. The pages of a
- * profile share a process, which keeps the compiled scripts of earlier pages while `takeProfile` keeps one open.
+ * The browser that all test files of a worker share; it ends with the worker. Pages of one profile share a process,
+ * which keeps compiled scripts as long as `takeProfile` holds one of its pages open.
  */
 export function sharedChromium(): Promise<Browser> {
   shared ??= launch(find([shell]) ?? chromiumPath(), [...flags, '--process-per-site']);

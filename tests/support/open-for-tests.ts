@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * Opens something before the tests of the enclosing block, and closes it after them. Until it is open, the answered
- * object has no members.
+ * Opens something before the tests of the enclosing block, and closes it after them. Until it is open, the members
+ * of the returned object are undefined.
  */
 export function openForTests<T extends { close(): unknown }>(open: () => Promise<T>): T {
   let opened: T | undefined;

@@ -39,7 +39,7 @@ export interface Server {
   send(actor: Actor, request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Turns the entity hooks on or off, or replaces them; at first the entities have their own. */
   setHooks(wanted: boolean | EntityHooks): void;
-  /** Rows of a statement on the bare database. */
+  /** Runs a statement directly on the database and returns its rows. */
   rows(statement: string): Promise<Row[]>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Words of the application that the engine may not contain. */
+/** Words of the application that the engine must not contain. */
 export const [businessWords = []] = Object.values(
   import.meta.glob<readonly string[]>('#app/business-words.ts', { eager: true, import: 'default' }),
 );

@@ -58,7 +58,7 @@ export class ReloadingServer extends EventEmitter<{ fault: [string | undefined] 
       if (typeof server !== 'string') this.#running = server;
       this.#report(typeof server === 'string' ? server : undefined);
     } catch (error) {
-      // A message of Vite's own shows the place in the source; the stack would show Vite's.
+      // The message of a Vite error names the position in the source; its stack would show only Vite's code.
       this.#report(error instanceof Error && 'plugin' in error ? error.message : inspect(error));
     }
   }

@@ -51,7 +51,7 @@ export function tableFile(language: string, name: string): string {
   return lastFile(localeFolders(language), language, name);
 }
 
-/** The application's file for a table, even if the engine also has one. */
+/** The file of a table outside the engine, even if only the engine has one. It need not exist. */
 export function ownTableFile(language: string, name: string): string {
   const own = localeFolders(language).filter((folder) => folder !== engineFolder(language));
   return lastFile(own, language, name);

@@ -59,7 +59,7 @@ function header({
   ];
 }
 
-/** Writes a recording as Tekscan exports it; `outside` are the cells that are no sensors. */
+/** Writes a recording as Tekscan exports it; `outside` tells whether a cell has no sensor. */
 export function tekscanText(
   recording: PressureRecording,
   { outside = (_index: number): boolean => false, units = 'KPa', kPaPerUnit = 1, newline = '\r\n' } = {},

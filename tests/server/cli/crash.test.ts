@@ -66,7 +66,7 @@ describe.each([
       await client.query('select pg_advisory_lock($1)', [seedLock]);
       const second = start();
       await until(async () => (await others(`wait_event = 'advisory'`)) > 0);
-      // The start waits at its first account, when the navigation already exists.
+      // The start blocks on inserting its first account; by then it has created the navigation.
       await client.query('begin');
       await client.query('lock table manager in exclusive mode');
       await client.query('select pg_advisory_unlock($1)', [seedLock]);

@@ -92,7 +92,7 @@ async function store(world: World, entity: Entity, made: Row, row: Row): Promise
   });
 }
 
-/** Deletes records whose unique values, once the condition of the key holds, would clash with those of this row. */
+/** Deletes the other records that satisfy the condition of a conditional unique key and have this row's values of it. */
 async function makeRoom(world: World, entity: Entity, row: Row): Promise<void> {
   for (const { fields, where } of entity.uniqueTogether) {
     if (!where) continue;

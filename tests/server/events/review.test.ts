@@ -27,7 +27,7 @@ test('of two changes in a row the later one has the last word, however late the 
   const sessions = new HeldSessions(database, () => new Date());
   const events = new Events(database, sessions, loadModel());
   const stream = events.open(actorWith(), 'token');
-  /** Waits longer than the server collects changes. */
+  /** Advances the clock past the time for which the server collects changes. */
   const gathered = () => vi.advanceTimersByTimeAsync(1000);
   sessions.invalidate([1]);
   await gathered();

@@ -47,11 +47,11 @@ test('D1: root gets totals, days and the course of a store by day and by month',
   expect(drawn.today).toBe('2026-01-15');
   const names = drawn.charts.map(({ name }) => name);
   expect(names).toEqual(definedCharts.map(([name]) => name));
-  const known = ['days', 'top', 'tests', 'kinds', 'way', 'compare', 'online', 'powerOns'];
+  const known = ['days', 'top', 'tests', 'kinds', 'pipeline', 'compare', 'online', 'powerOns'];
   expect(names).toEqual(expect.arrayContaining(known));
   expect(countsOf(drawn.charts, 'days')).toEqual([[{ keys: ['2026-01-15'], records: 1 }]]);
   expect(countsOf(drawn.charts, 'top')).toEqual([[{ keys: ['1'], label: 'Sole on Main', records: 3 }]]);
-  expect(countsOf(drawn.charts, 'way')).toEqual([[{ keys: ['pending'], records: 3 }], []]);
+  expect(countsOf(drawn.charts, 'pipeline')).toEqual([[{ keys: ['pending'], records: 3 }], []]);
   const days = await answerOf<StoreCourse>(root, '/statistics/stores/1');
   expect(days.store).toEqual({ id: 1, name: 'Sole on Main' });
   expect([days.points.length, days.points[0]?.from, days.points.at(-1)]).toEqual([
@@ -113,7 +113,7 @@ test('numbers omit what hidden fields and other stores contain', async () => {
   const hiding = numbersOf({ fields: { report: { hidden: ['dev_type', 'store'] } } });
   const found = await chartAnswers(hiding);
   const hidden = (name: string) => countsOf(found, name)?.[0] === null;
-  expect(['days', 'top', 'tests', 'kinds', 'way', 'compare', 'online'].filter(hidden)).toEqual([
+  expect(['days', 'top', 'tests', 'kinds', 'pipeline', 'compare', 'online'].filter(hidden)).toEqual([
     'top',
     'tests',
     'compare',

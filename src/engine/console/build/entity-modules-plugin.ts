@@ -22,17 +22,19 @@ const translated = languages.filter((language) => language !== 'en');
 const kinds = ['schema', 'validator', ...translated] as const;
 type Kind = (typeof kinds)[number];
 
-const one = /^\0virtual:entity-modules\/([a-z-]+)\/([a-z0-9-]+)$/;
+/** Id of a module of an entity, with its kind and the name. */
+const moduleId = /^\0virtual:entity-modules\/([a-z-]+)\/([a-z0-9-]+)$/;
 
 /**
  * `virtual:entity-modules` loads the modules of an entity by its name: schema, words, and the validator of a whole
  * record, which is compiled at build time because the CSP forbids `eval`. In a build the file names are derived from
- * the entity names: the first page lists none of them, and does not grow with their number. `virtual:entity-facts`
- * contains all names, and which entities refer to which.
+ * the entity names, so that the first page need not list them, and does not grow with their number.
+ * `virtual:entity-facts` contains all names, and which entities refer to which.
  * `hashOf` returns a hex hash of everything that the build depends on; it becomes part of the file names.
  */
 export function entityModulesPlugin(hashOf: () => string): Plugin {
-  let isNamed = false;
+  /** Whether each module becomes a file of its own name: in a build with code splitting. */
+  let hasFiles = false;
   let hash = '';
   let server: ViteDevServer | undefined;
   let imported: Promise<Declared> | undefined;
@@ -58,13 +60,13 @@ export function entityModulesPlugin(hashOf: () => string): Plugin {
 
     configResolved({ command, build }) {
       const { output } = build.rolldownOptions;
-      const isWhole = output !== undefined && 'codeSplitting' in output && output.codeSplitting === false;
-      isNamed = command === 'build' && !isWhole;
+      const isOneFile = output !== undefined && 'codeSplitting' in output && output.codeSplitting === false;
+      hasFiles = command === 'build' && !isOneFile;
     },
 
     async buildStart() {
       imported = undefined;
-      if (!isNamed) return;
+      if (!hasFiles) return;
       hash = hashOf().slice(0, 8);
       for (const name of await entityNames()) {
         for (const kind of kinds) {
@@ -90,8 +92,8 @@ export function entityModulesPlugin(hashOf: () => string): Plugin {
 
     async load(id) {
       if (id === `\0${facts}`) return factsCode();
-      if (id === `\0${loaders}`) return isNamed ? namedLoaders(hash) : listedLoaders(await entityNames());
-      const [, kind, name] = one.exec(id) ?? [];
+      if (id === `\0${loaders}`) return hasFiles ? namedLoaders(hash) : listedLoaders(await entityNames());
+      const [, kind, name] = moduleId.exec(id) ?? [];
       if (kind === undefined || name === undefined) return undefined;
       if (kind === 'schema') return (await entities()).schemaModule(name);
       if (kind === 'validator') return (await entities()).validatorModule(name);

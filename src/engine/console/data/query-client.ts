@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
-/** refine's defaults, but only server errors (5xx) are retried. */
+/** refine's defaults, but only server errors (5xx) are retried, and calls fail at once while offline. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

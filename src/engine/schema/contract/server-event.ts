@@ -10,5 +10,5 @@ export type ServerEvent =
   | { readonly type: 'session' }
   /** Records of these entities within the row scope of the account have changed. */
   | { readonly type: 'records'; readonly entities: readonly string[] }
-  /** The account has a new notice. Changes of rights or menus send only the events above, with or without a notice. */
+  /** The account has a new notice. A notice about rights or menus comes with one of the events above instead. */
   | { readonly type: 'message' };

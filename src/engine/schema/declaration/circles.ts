@@ -1,4 +1,4 @@
-/** The cycles of a graph, each once, from its first node on. */
+/** For each node that is in none of the cycles found before it, a shortest cycle through it, starting with the node. */
 export function circlesOf<Node>(nodes: readonly Node[], next: (node: Node) => readonly Node[]): Node[][] {
   const done = new Set<Node>();
   return nodes.flatMap((start) => {

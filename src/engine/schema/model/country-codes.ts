@@ -1,4 +1,4 @@
-/** Countries by their ISO 3166-1 alpha-2 codes. */
+/** ISO 3166-1 alpha-2 codes of countries. */
 // biome-ignore format: a table of codes, not a list to read one by one
 export const countryCodes = [
   'AD', 'AE', 'AF', 'AG', 'AI', 'AL', 'AM', 'AO', 'AQ', 'AR', 'AS', 'AT', 'AU', 'AW', 'AX', 'AZ', 'BA', 'BB', 'BD', 'BE',

@@ -13,7 +13,7 @@ const repeat = /(?:([*+])|\{(\d+)(,?)(\d*)\})/.source;
 const repeated = new RegExp(`^\\^${group}${repeat}\\$$`);
 const started = new RegExp(`^\\^${group}${group}${repeat}\\$$`);
 
-/** Describes the pattern of a text, or of the texts in a list; undefined where only the pattern itself can. */
+/** Describes the pattern of a text, or of the texts in a list; undefined if no form in words fits the pattern. */
 export function patternForm(property: PropertySchema): PatternForm | undefined {
   const item = property.type === 'array' ? (property.items as PropertySchema) : property;
   const { pattern = '', examples } = item;

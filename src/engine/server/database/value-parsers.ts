@@ -3,13 +3,13 @@ import pg from 'pg';
 type Parser = (text: string) => unknown;
 
 const { builtins } = pg.types;
-/** The type of bytes. */
+/** OID of the type `bytea`. */
 export const bytea = builtins.BYTEA;
 
 const arrayTypes = { text: 1009, bigint: 1016, double: 1022, numeric: 1231, date: 1182, timestamptz: 1185 };
 const textsOf: (text: string) => (string | null)[] = pg.types.getTypeParser(arrayTypes.text);
 
-/** Parsers of values by type OID, for both engines; the driver parses all others. */
+/** Parsers of values by type OID, for PGlite and PostgreSQL; their drivers parse all other types. */
 export const parsers: Readonly<Record<number, Parser>> = {
   [builtins.INT8]: Number,
   [builtins.NUMERIC]: Number,

@@ -137,7 +137,7 @@ function itemConditions(field: Field, column: string): string[] {
   ];
 }
 
-/** An object of texts by language, each within the length bounds. */
+/** SQL condition: null, or an object of texts by language, each within the length bounds. */
 function localizedCondition({ property }: Field, column: string): string {
   const { minLength, maxLength } = textSchemaOf(property);
   const lengths = textsSql(column, customerLanguages).map((text) => `char_length(${text})`);

@@ -30,7 +30,7 @@ export interface CalendarEntry {
   /** The appointment, or the stored session. */
   readonly row: Labelled | undefined;
   readonly session: Session | undefined;
-  /** The IANA zone of the clock that a session goes by, if it is known and not that of the entry's day and time. */
+  /** The IANA zone in which the session was planned, if it is known and another than that of `day` and `time`. */
   readonly zone: string | undefined;
 }
 

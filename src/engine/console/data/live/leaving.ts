@@ -13,10 +13,7 @@ export function startOver(reason: string): void {
 
 const reasonKey = 'signInReason';
 
-/**
- * Stores the reason for the sign-in page across the reload, even though another tab may have removed the token by
- * then.
- */
+/** Stores the reason for this tab, so that the sign-in page shows it after the reload. */
 export function keepReason(reason: string): void {
   writeTab(reasonKey, reason);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { waiting } from '../../kit/busy';
 import { useStore } from '../../kit/store';
 
-/** In ms without a call or a loading page. */
+/** Milliseconds without a call or a loading page, after which the page counts as complete. */
 const rest = 300;
 
 /** Whether the first page is complete with its data. Stays true from then on. */

@@ -6,7 +6,10 @@ import { useFollowRecords } from './use-follow-records';
 
 const none: readonly string[] = [];
 
-/** In ms; the event stream of a page opens shortly after its first reads, and announces that anything may have changed. */
+/**
+ * Milliseconds. A younger answer is not fetched again: the event stream of a page opens shortly after its first reads,
+ * and then announces that anything may have changed.
+ */
 const fresh = 5000;
 
 /** The answer of an endpoint, fetched again after anyone has changed data in the endpoint's `reads`. */

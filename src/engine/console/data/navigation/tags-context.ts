@@ -34,7 +34,7 @@ export function useTags(): Tags {
   return tags;
 }
 
-/** Target of a link to a place: the last address of its open page, else its path. */
+/** Target of a link to a place: the last address of its open page, unless that is the current one; else its path. */
 export function useAddressOf(): (path: string) => string {
   const { open, current } = useTags();
   return (path) => {

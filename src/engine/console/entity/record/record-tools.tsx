@@ -55,7 +55,7 @@ interface ToolItemsProps {
 
 /**
  * Items of a menu: the possible tools, with a divider between the groups, then "Why not?", which unfolds the other
- * tools with their reasons.
+ * tools with their reasons. Without possible tools, the others are listed at once.
  */
 export function ToolItems({ groups }: ToolItemsProps) {
   const { t } = useTranslation();

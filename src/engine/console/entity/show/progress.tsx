@@ -17,7 +17,7 @@ interface ProgressProps {
   readonly row: Labelled;
 }
 
-/** State of a record in its workflows: each step with its author and time. The history is rendered in slices. */
+/** State of a record in its workflows: each step with its author and time. React renders the history with low priority. */
 export function Progress({ entity, row }: ProgressProps) {
   const history = useDeferredValue(useHistory(entity, row.id).data);
   return <States entity={entity} row={row} history={history} />;

@@ -69,7 +69,7 @@ export function readHandlers(context: LimitsContext, entity: Entity) {
 
     export: async (request, reply) => {
       const plan = planExport(viewFor(request), request.query);
-      // The export would run, and its rows would be discarded.
+      // Answered here, because an export for HEAD would read all rows and discard them.
       if (request.method === 'HEAD') return reply.send();
       return answerExport(context.database, plan, request.language, reply);
     },

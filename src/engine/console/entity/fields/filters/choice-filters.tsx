@@ -34,7 +34,7 @@ export function BooleanFilter({ id, field, value, onChange }: FilterProps) {
 /** Above this number of values the filter has a search box. */
 const mostWithoutSearch = 12;
 
-/** Matches any of the ticked values. Values ticked at opening come first. */
+/** Matches any of the ticked values. In a list with a search box, values ticked at opening come first. */
 export function EnumFilter({ id, entity, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

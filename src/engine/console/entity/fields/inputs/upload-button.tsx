@@ -27,7 +27,7 @@ interface UploadButtonProps extends Pick<InputProps, 'control'> {
   readonly tooMany?: (t: TFunction) => string;
   readonly label: string;
   readonly disabled?: boolean;
-  /** Addresses of the files already present: a duplicate of one uploaded here is refused. */
+  /** Addresses in the field. A file equal to one of them that this button has uploaded is refused. */
   readonly held: readonly string[];
   readonly onUploaded: (addresses: readonly string[]) => void;
 }

@@ -65,7 +65,7 @@ function filesOfEntry(view: View, fields: readonly Field[], parameters: Paramete
   return `, ${filesJson(view, text, holding, 'h.record_id', parameters)} as "_files"`;
 }
 
-/** An account has the name that the reader may see, a machine its own. */
+/** SQL of the author's name: that of an account as far as the reader may see it, the stored name of a machine. */
 function authorOf(view: View, parameters: Parameters): { text: string; join: string } {
   const accounts = view.model.entities.get(systemProperties.create_by?.['x-ref'] ?? '');
   if (!accounts) return { text: 'h.actor_name', join: '' };

@@ -8,7 +8,7 @@ import { rowSelect } from '../select/row-select';
 import { ruleValues } from '../select/rule-values';
 import type { View } from '../view';
 
-/** A record as a JSON object. */
+/** A record as JSON text. */
 export interface FoundRow {
   readonly row: string;
 }

@@ -104,10 +104,10 @@ function namedRollup({ model, entity, actor }: View, query: RollupQuery): Rollup
   if (unknown !== undefined) throw new Error(`The rollup ${rollup.name} of ${entity.name} has no ${unknown}`);
   for (const field of [...requested, ...query.numbers.flatMap((name) => numbers.get(name) ?? [])])
     if (!canRead(actor, fieldNamed(entity, field))) throw new AppError('fieldForbidden', { field });
-  // A rollup without the narrowest level has fewer groups.
-  const larger = rollups.find(({ name }) => name === acrossName(rollup.name));
-  return larger && [...scopeColumns(actor, entity), ...requested].every((key) => larger.keys.includes(key))
-    ? larger
+  // Without the narrowest level, a rollup has fewer groups.
+  const across = rollups.find(({ name }) => name === acrossName(rollup.name));
+  return across && [...scopeColumns(actor, entity), ...requested].every((key) => across.keys.includes(key))
+    ? across
     : rollup;
 }
 

@@ -11,7 +11,7 @@ export default defineChart({
       last: { day: 'detection_time', days: 30 },
       rows: 'evaluation',
       rowTitle: 'stepColumn',
-      counted: 'reports',
+      counted: 'records',
       steps: [{ name: 'reports' }, { name: 'evaluated', is: 'evaluated' }],
     },
     {
@@ -20,7 +20,7 @@ export default defineChart({
       last: { day: 'order_time', days: 30 },
       rows: 'status',
       rowTitle: 'stepColumn',
-      counted: 'reports',
+      counted: 'records',
       steps: [
         { name: 'orders' },
         { name: 'paid', isNot: 'pending_payment' },
