@@ -2,6 +2,8 @@ import { defineApp } from '#engine/schema/contract/define-app';
 
 export default defineApp({
   name: 'Footwork Lab',
+  version: '1.1.2',
+  languages: ['zh-cn', 'en', 'es'],
   systemSchema: 'footwork',
   home: { path: '/dashboard', component: 'dashboard/index', title: 'dashboard' },
   levels: [

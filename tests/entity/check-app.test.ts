@@ -27,6 +27,8 @@ const entities = new Map([shelf, manager].map((entity) => [entity.name, entity])
 const level = { name: 'shelf', field: 'shelf', info: 'shelf', entity: 'shelf' };
 const sound: App = {
   name: 'Rooms',
+  version: '1.0.0',
+  languages: ['en', 'es'],
   systemSchema: 'rooms',
   home: { path: '/shelf', component: 'entity/shelf/list', title: 'Shelves' },
   levels: [
@@ -48,6 +50,7 @@ test('20.1: an application that fits its declarations has no faults', () => {
 
 test.each<[Partial<App>, string]>([
   [{ systemSchema: 'reading-room' }, '/systemSchema'],
+  [{ languages: ['en', 'es', 'en'] }, '/languages/2'],
   [{ userTypes: [{ value: 1, reach: 'shelves' }] }, '/userTypes/0/reach'],
   [{ levels: [sound.levels[0] ?? level, { ...level, field: 'shlef' }] }, '/levels/1/field'],
   [{ levels: [sound.levels[0] ?? level, { ...level, entity: 'manager' }] }, '/levels/1/field'],

@@ -306,6 +306,11 @@ test.each<[string, unknown, string]>([
     '/x-scope/partner',
   ],
   [
+    '20.1: a scope by a level that the application does not declare',
+    { ...supplier, 'x-scope': { region: 'name' } },
+    '/x-scope/region',
+  ],
+  [
     'a scope by a reference to no store',
     {
       ...withProperty('owner', { type: 'integer', 'x-ref': 'supplier' }),

@@ -29,7 +29,7 @@ if (isBuilt(stamp)) {
     await noteBuild(join(dist, 'console'), begin);
   } catch (error) {
     const isDeclaration = error.name === 'ModelError';
-    const what = isDeclaration ? 'The declarations in schemas/ have faults.\n\n' : 'The build failed: ';
+    const what = isDeclaration ? 'The declarations have faults.\n\n' : 'The build failed: ';
     console.error(what + error.message);
     process.exit(1);
   }

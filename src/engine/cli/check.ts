@@ -3,9 +3,11 @@ import content from '#app/content';
 import { app } from '../schema/contract/app';
 import { customerLanguages, languages } from '../schema/contract/language';
 import type { Model } from '../schema/declaration/model';
+import { faultMessage } from '../schema/keywords/fault';
 import { englishWords } from '../schema/model/entity-words';
 import { loadModel } from '../server/registry';
 import type { MenuSpec } from '../server/seed/menu-spec';
+import { navigationFaults } from '../server/seed/navigation-faults';
 import { appWordFaults } from './app-words';
 import { ownFolder } from './application.mjs';
 import { businessWordFaults } from './business-words';
@@ -45,6 +47,7 @@ const faults = [
   ...slowPatterns(model),
   ...customerLanguages.flatMap((language) => languageFaults(language, english)),
   ...appWordFaults(app, english),
+  ...navigationFaults(app.home, content.menus, model.entities).map(faultMessage),
   ...faultsOfMenus(content.menus),
   ...faultsOfUse(),
   ...faultsOfComponents(),

@@ -11,7 +11,7 @@ export function explain(error: unknown, config: Config | undefined): string | un
   if (!(error instanceof Error)) return undefined;
   if ([ConfigError, DataDirBusy, PlanError, RootPasswordError].some((known) => error instanceof known))
     return error.message;
-  if (error instanceof ModelError) return `The declarations in schemas/ have faults.\n\n${error.message}`;
+  if (error instanceof ModelError) return `The declarations have faults.\n\n${error.message}`;
   return config && explainSystemError(error, config);
 }
 

@@ -1,4 +1,5 @@
 import { languages } from '../schema/contract/language';
+import { translated } from '../schema/contract/language-facts';
 import { customerTables } from './customer-tables';
 import { plainKey, tableFaults } from './table-faults';
 import { joinedTables, tableFile, type WordFile, type WordTable, wordFiles } from './word-tables';
@@ -16,15 +17,19 @@ export function languageFaults(language: string, english: ReadonlyMap<string, Wo
   const wanted = [...english.keys()].filter(
     (name) => (isOfInterface || customerTables.has(name)) && !(language === 'en' && isOfEntity(name)),
   );
-  const unwanted = files.flatMap(({ path, tables: held }) =>
-    [...held.keys()]
-      .filter((name) => !wanted.includes(name))
-      .map((name) =>
-        english.has(name) || isOfEntity(name)
-          ? `${path}: ${name} is not wanted`
-          : `${path}: ${name} has no English words; add them to ${beside(path, language, 'en')}, or remove it`,
-      ),
-  );
+  // The engine has all words of languages that the application does not offer.
+  const isOffered = isOfInterface || !translated.some((known) => known === language);
+  const unwanted = files
+    .filter(({ path }) => isOffered || !path.startsWith('src/engine/'))
+    .flatMap(({ path, tables: held }) =>
+      [...held.keys()]
+        .filter((name) => !wanted.includes(name))
+        .map((name) =>
+          english.has(name) || isOfEntity(name)
+            ? `${path}: ${name} is not wanted`
+            : `${path}: ${name} has no English words; add them to ${beside(path, language, 'en')}, or remove it`,
+        ),
+    );
   const ofWords = wanted.flatMap((name) => {
     const words = english.get(name) ?? new Map();
     return tableFaults(language, words, tables.get(name) ?? new Map()).map(({ key, what }) => {

@@ -1,7 +1,7 @@
 /** Made by `build/entity-modules-plugin.ts`. */
 declare module 'virtual:entity-modules' {
   import type { ValidateFunction } from 'ajv/dist/2020';
-  import type { Language } from '#engine/schema/contract/language';
+  import type { Language } from '#engine/schema/contract/language-facts';
   import type { EntitySchema } from '#engine/schema/model/entity-schema';
 
   /** Words by language; English ones are part of the declaration. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addWords, changeLanguage, startWords, words } from '../../../src/engine/console/i18n/words';
-import type { Language } from '../../../src/engine/schema/contract/language';
+import type { Language } from '../../../src/engine/schema/contract/language-facts';
 
 const table = (language: Language) => ({ part: { word: `word in ${language}` } });
 

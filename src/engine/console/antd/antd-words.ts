@@ -1,5 +1,5 @@
 import type { Locale } from 'antd/es/locale';
-import type { Language } from '../../schema/contract/language';
+import type { Language } from '../../schema/contract/language-facts';
 import { tablesOf } from '../i18n/tables-of';
 import { wordModule } from '../i18n/word-module';
 import type { WordSource } from '../i18n/words';

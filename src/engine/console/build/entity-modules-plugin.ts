@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { aliases, application } from '../../cli/application.mjs';
-import { languages } from '../../schema/contract/language.ts';
+import { translated } from '../../schema/contract/language-facts.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../../../${relative}`, import.meta.url));
 const schemas = application['#schemas'];
@@ -16,10 +16,10 @@ const loaders = 'virtual:entity-modules';
 const facts = 'virtual:entity-facts';
 
 /** Languages whose entity words are modules of their own; English is part of the declaration. */
-const translated = languages.filter((language) => language !== 'en');
+const withTables = translated.filter((language) => language !== 'en');
 
 /** Kinds of modules of an entity; the words by language. */
-const kinds = ['schema', 'validator', ...translated] as const;
+const kinds = ['schema', 'validator', ...withTables] as const;
 type Kind = (typeof kinds)[number];
 
 /** Id of a module of an entity, with its kind and the name. */

@@ -1,5 +1,5 @@
 import { loadModule } from 'virtual:entity-modules';
-import type { Language } from '../../schema/contract/language';
+import type { Language } from '../../schema/contract/language-facts';
 import { loadEntityTable } from '../i18n/entity-tables';
 import { byName } from './parts-by-name';
 import type { ListPart } from './resource';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '../../schema/contract/endpoint';
-import type { Language } from '../../schema/contract/language';
+import type { Language } from '../../schema/contract/language-facts';
 import type { PageProps } from './resource';
 
 /**

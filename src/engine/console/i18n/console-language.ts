@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/contract/language';
+import type { Language } from '../../schema/contract/language-facts';
 import { tablesOf } from './tables-of';
 import { wordModule } from './word-module';
 

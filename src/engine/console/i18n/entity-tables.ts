@@ -1,5 +1,5 @@
 import { loadModule } from 'virtual:entity-modules';
-import type { Language } from '../../schema/contract/language';
+import type { Language } from '../../schema/contract/language-facts';
 
 /** The words of an entity; undefined for English, whose words are in the declaration. */
 export async function loadEntityTable(language: Language, entity: string): Promise<object | undefined> {

@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/contract/language';
+import type { Language } from '../../schema/contract/language-facts';
 
 /** Loads `first-words.ts` or `later-words.ts` of a language. Throws where its folder has none. */
 export function wordModule<Module>(

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import { type Language, languageOf } from '../../schema/contract/language';
+import { languageOf } from '../../schema/contract/language';
+import type { Language } from '../../schema/contract/language-facts';
 import { setDocumentLanguage } from '../kit/settings/language';
 import { changeSetting } from '../kit/settings/settings';
 import { currentSettings, onSettings } from '../kit/settings/stored-settings';

@@ -1,3 +1,5 @@
+import type { Language } from './language-facts';
+
 /**
  * A level of tenancy: accounts with this reach see only rows that are tied to them. Levels go from the widest to the
  * narrowest.
@@ -49,6 +51,10 @@ export interface Home {
 /** What an application tells the engine about itself. */
 export interface App {
   readonly name: string;
+  /** Of its API: the version of the OpenAPI document. */
+  readonly version: string;
+  /** Languages of the interface; the first is the default. */
+  readonly languages: readonly [Language, ...Language[]];
   /** Name of the database schema of the engine's own tables, and prefix of cookies and metrics. */
   readonly systemSchema: string;
   /** The page that opens first and is always open. */

@@ -12,6 +12,10 @@ export function appFaults(app: App, entities: Entities): FileFault[] {
     faults.push(
       faultAt('/systemSchema', app.systemSchema, 'a name for a schema in SQL', 'Use a-z, 0-9 and _.'),
     );
+  for (const [at, language] of app.languages.entries()) {
+    if (app.languages.indexOf(language) === at) continue;
+    faults.push(faultAt(`/languages/${at}`, language, 'each language once', 'Remove one of the two.'));
+  }
   for (const [at, level] of app.levels.entries())
     faults.push(...levelFaults(level, `/levels/${at}`, entities));
   for (const [at, { name }] of app.levels.entries()) {

@@ -18,6 +18,8 @@ declare module '../model/entity-schema' {
 /** What `x-default` can name: see `DefaultSource`. */
 const sources = ['now', 'actor', ...levels.map(({ field }) => `actor.${field}`)];
 
+const noLevels = levels.length === 0 ? ' ("actor.<field>" needs a level, and app.ts declares none)' : '';
+
 export const onProperty: PropertyKeyword<DefaultSource | CopiedDefault> = {
   schema: {
     ...shaped({
@@ -28,7 +30,7 @@ export const onProperty: PropertyKeyword<DefaultSource | CopiedDefault> = {
       ),
     }),
     ...textOf(
-      `${sources.map((source) => `"${source}"`).join(', ')}, or an object with "from"`,
+      `${sources.map((source) => `"${source}"`).join(', ')}, or an object with "from"${noLevels}`,
       'now',
       `^(${sources.join('|').replaceAll('.', '\\.')})$`,
     ),

@@ -27,7 +27,7 @@ export const onEntity: EntityKeyword<Scope> = {
         type: 'object',
         properties: Object.fromEntries(levels.map(({ name }) => [name, fieldName])),
         minProperties: 1,
-        additionalProperties: false,
+        additionalProperties: fieldName,
       },
     ],
   },
@@ -42,8 +42,16 @@ comes by \`x-inherit\`.`,
     Object.entries(entity.scope.columns).flatMap(([level, column]) =>
       oneUse(`${at}/${level}`, column, propertiesOf(entity)),
     ),
-  faults: (_, place) => levels.flatMap((level) => columnFaults(level, place)),
+  faults: (_, place) => [...unknownLevels(place), ...levels.flatMap((level) => columnFaults(level, place))],
 };
+
+function unknownLevels({ entity, at }: EntityPlace): readonly Fault[] {
+  const names = levels.map(({ name }) => name);
+  const expected = `a level that app.ts declares: ${names.join(', ') || 'it declares none'}`;
+  return Object.keys(entity.scope.columns)
+    .filter((name) => !names.includes(name))
+    .map((name) => faultAt(`${at}/${name}`, name, expected, 'Add the level to app.ts, or write "everyone".'));
+}
 
 /** Faults of a column of the scope: it must hold what ties an account of the level. */
 function columnFaults(level: Level, { entity, byName, at }: EntityPlace): readonly Fault[] {

@@ -1,5 +1,6 @@
 import { appName } from '../../schema/contract/app';
-import { type Language, languageFacts, languages } from '../../schema/contract/language';
+import { languages } from '../../schema/contract/language';
+import { type Language, languageFacts } from '../../schema/contract/language-facts';
 import { translate } from '../http/words';
 import { renderMarkdown } from './markdown';
 
@@ -25,7 +26,7 @@ export function guidePage(language: Language): string {
     })
     .join('');
   return `<!doctype html>
-<html lang="${languageFacts[language].tag}" dir="ltr" data-language="${language}">
+<html lang="${languageFacts[language].tag}" dir="ltr" data-language="${language}" data-languages="${languages.join(' ')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

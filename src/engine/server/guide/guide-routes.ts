@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { AppError } from '../../schema/contract/app-error';
-import { acceptedLanguage, type Language, languages } from '../../schema/contract/language';
+import { acceptedLanguage, languages } from '../../schema/contract/language';
+import type { Language } from '../../schema/contract/language-facts';
 import { guidePolicy } from '../http/security';
 import style from './guide.css?raw';
 import script from './guide.js?raw';

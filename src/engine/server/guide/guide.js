@@ -1,7 +1,8 @@
 // Follows the theme of the console and, inside the console, also its language.
 {
   const root = document.documentElement;
-  const languages = ['zh-cn', 'en', 'es'];
+  // The first is the default.
+  const languages = root.dataset.languages.split(' ');
   const system = matchMedia('(prefers-color-scheme: dark)');
   const isInside = window.top !== window;
   root.classList.toggle('inside', isInside);
@@ -16,7 +17,7 @@
   const follow = () => {
     const theme = stored('theme');
     root.classList.toggle('dark', theme === 'dark' || (theme === 'auto' && system.matches));
-    const language = languages.includes(stored('language')) ? stored('language') : 'zh-cn';
+    const language = languages.includes(stored('language')) ? stored('language') : languages[0];
     if (isInside && language !== root.dataset.language)
       location.replace(`/guide/${language}${location.hash}`);
   };

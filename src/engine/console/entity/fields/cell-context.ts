@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { Language } from '../../../schema/contract/language';
+import type { Language } from '../../../schema/contract/language-facts';
 
 /** What the cells of a page share, computed once for the page and not for each cell. */
 export interface CellSurroundings {

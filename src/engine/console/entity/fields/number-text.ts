@@ -1,4 +1,4 @@
-import type { Language } from '../../../schema/contract/language';
+import type { Language } from '../../../schema/contract/language-facts';
 import type { Field } from '../../../schema/model/entity';
 import type { fieldTraits } from '../../../schema/model/field-traits';
 import type { FieldType } from '../../../schema/model/field-type';

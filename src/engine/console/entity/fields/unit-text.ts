@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Language } from '../../../schema/contract/language';
+import type { Language } from '../../../schema/contract/language-facts';
 import type { Entity, Field } from '../../../schema/model/entity';
 import { partName } from '../../../schema/model/nested-fields';
 import { unitOf } from '../../../schema/model/unit';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, languageFacts, languages } from '../../../schema/contract/language';
+import { languages } from '../../../schema/contract/language';
+import { type Language, languageFacts } from '../../../schema/contract/language-facts';
 import { activeLanguage, changeLanguage } from '../../i18n/words';
 import { notify } from '../../kit/notice/notify';
 import { changeSetting, useSettings } from '../../kit/settings/settings';

@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '../../../schema/contract/language';
+import { type Language, languageFacts } from '../../../schema/contract/language-facts';
 
 /** dayjs patterns of a date field: first the one for display, as in lists, then others that users may type. */
 export function dayPatterns(language: Language): string[] {

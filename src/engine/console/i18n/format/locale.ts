@@ -1,4 +1,4 @@
-import { languageFacts } from '../../../schema/contract/language';
+import { languageFacts } from '../../../schema/contract/language-facts';
 
 const tags = new Map(Object.entries(languageFacts).map(([language, { tag }]) => [language, tag as string]));
 

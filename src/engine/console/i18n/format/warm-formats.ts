@@ -1,4 +1,4 @@
-import type { Language } from '../../../schema/contract/language';
+import type { Language } from '../../../schema/contract/language-facts';
 import { codeName } from '../../../schema/model/code-name';
 import { formatDateTime } from './date';
 import { formatNumber } from './number';

@@ -1,5 +1,6 @@
 import { appName } from '../../../schema/contract/app';
-import { type Language, languageOf } from '../../../schema/contract/language';
+import { languageOf } from '../../../schema/contract/language';
+import type { Language } from '../../../schema/contract/language-facts';
 import { hexColour } from './colour';
 import { readStored, type StoredKey, writeStored } from './storage';
 

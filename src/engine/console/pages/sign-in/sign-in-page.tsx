@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { version } from '../../../../../package.json';
 import { appName } from '../../../schema/contract/app';
-import { languageFacts, languages } from '../../../schema/contract/language';
+import { languages } from '../../../schema/contract/language';
+import { languageFacts } from '../../../schema/contract/language-facts';
 import { setDocumentLanguage } from '../../kit/settings/language';
 import { storeSettings } from '../../kit/settings/stored-settings';
 import './sign-in-field.css';

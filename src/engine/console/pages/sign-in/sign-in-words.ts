@@ -1,4 +1,5 @@
-import { type Language, languages } from '../../../schema/contract/language';
+import { languages } from '../../../schema/contract/language';
+import type { Language } from '../../../schema/contract/language-facts';
 import { useSettings } from '../../kit/settings/settings';
 
 interface Table {

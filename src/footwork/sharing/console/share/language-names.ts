@@ -1,4 +1,5 @@
-import { type CustomerLanguage, languageFacts, languages } from '#engine/schema/contract/language';
+import { type CustomerLanguage, languages } from '#engine/schema/contract/language';
+import { languageFacts } from '#engine/schema/contract/language-facts';
 
 const further = [
   ['bg', 'Български'],
