@@ -8,6 +8,7 @@ import {
   type RecordLock,
 } from '../../../src/engine/schema/model/entity';
 import { recordLabel } from '../../../src/engine/schema/model/record-label';
+import { withStoredTexts } from '../../../src/engine/schema/model/stored-text';
 import { actionInputs, isFrom } from '../../../src/engine/schema/model/workflow';
 import { effectsOf } from '../../../src/engine/schema/write/effects';
 import { isSame } from '../../../src/engine/schema/write/merge';
@@ -239,7 +240,8 @@ export function workflowContract(world: () => World, entity: Entity): void {
 
       const otherValue = (row: Row, field: Field): unknown => {
         for (let attempt = 0; attempt < 200; attempt++) {
-          const value = filledValue(world(), field);
+          const given = { [field.name]: filledValue(world(), field) };
+          const value = withStoredTexts(entity, given)[field.name];
           if (!isSame(value, row[field.name])) return value;
         }
         return undefined;
