@@ -122,10 +122,12 @@ test('an unknown name costs as much as a wrong password', async () => {
 });
 
 test.each([
-  [{}, ['Please enter Username', 'Please enter Password']],
-  [{ username: '  ', password: 'footwork' }, ['Please enter Username']],
-  [{ username: 'root', password: '12345' }, ['The password cannot be less than 6 digits']],
-  [{ username: 'root', password: 'x'.repeat(129) }, ['Password can have at most 128 characters']],
+  [{}, ['Please enter Username', 'Please enter Password', 'Kind of account cannot be empty']],
+  [{ ...right, username: '  ' }, ['Please enter Username']],
+  [{ ...right, password: '12345' }, ['The password cannot be less than 6 digits']],
+  [{ ...right, password: 'x'.repeat(129) }, ['Password can have at most 128 characters']],
+  [{ username: 'operator', password }, ['Kind of account cannot be empty']],
+  [{ username: 'nobody', password }, ['Kind of account cannot be empty']],
 ])('the form %j is refused by rule', async (form, messages) => {
   const { status, body } = await login(form);
   expect([status, body.code]).toEqual([422, 42200]);

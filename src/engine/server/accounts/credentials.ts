@@ -27,6 +27,7 @@ export function credentialsOf(body: unknown): Credentials {
   const issues = [
     ...(credentials.username === '' ? [issueOf('username', 'enterUsername')] : []),
     ...passwordIssues('password', credentials.password),
+    ...(credentials.utype === '' ? [issueOf('utype', 'required')] : []),
   ];
   if (issues.length > 0) throw invalid(issues);
   return credentials;
