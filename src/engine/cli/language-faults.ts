@@ -2,7 +2,14 @@ import { languages } from '../schema/contract/language';
 import { translated } from '../schema/contract/language-facts';
 import { customerTables } from './customer-tables';
 import { plainKey, tableFaults } from './table-faults';
-import { joinedTables, tableFile, type WordFile, type WordTable, wordFiles } from './word-tables';
+import {
+  joinedTables,
+  ownTableFile,
+  tableFile,
+  type WordFile,
+  type WordTable,
+  wordFiles,
+} from './word-tables';
 
 /**
  * Faults of all tables of a language compared with the English ones, each with the file to change. The English words of
@@ -24,11 +31,12 @@ export function languageFaults(language: string, english: ReadonlyMap<string, Wo
     .flatMap(({ path, tables: held }) =>
       [...held.keys()]
         .filter((name) => !wanted.includes(name))
-        .map((name) =>
-          english.has(name) || isOfEntity(name)
-            ? `${path}: ${name} is not wanted`
-            : `${path}: ${name} has no English words; add them to ${beside(path, language, 'en')}, or remove it`,
-        ),
+        .map((name) => {
+          if (english.has(name)) return `${path}: ${name} is not wanted`;
+          return isOfEntity(name)
+            ? `${path}: no entity is named "${entityOf(name)}"; delete the file`
+            : `${path}: ${name} has no English words; add them to ${beside(path, language, 'en')}, or remove it`;
+        }),
     );
   const ofWords = wanted.flatMap((name) => {
     const words = english.get(name) ?? new Map();
@@ -37,7 +45,7 @@ export function languageFaults(language: string, english: ReadonlyMap<string, Wo
       if (what === 'is not wanted' && path !== undefined && !isOfEntity(name))
         return `${path}: ${key} has no English word; add it to ${beside(path, language, 'en')}, or remove it`;
       const model = fileWith(englishFiles, name, key, plainKey(key, words), `${plainKey(key, words)}_other`);
-      const file = path ?? (model ? beside(model, 'en', language) : tableFile(language, name));
+      const file = path ?? (model ? beside(model, 'en', language) : fileFor(language, name));
       // One line for all words of a file that does not exist.
       return isFile(file) ? `${file}: ${key} ${what}` : `${file} is missing`;
     });
@@ -45,8 +53,15 @@ export function languageFaults(language: string, english: ReadonlyMap<string, Wo
   return [...unwanted, ...new Set(ofWords)];
 }
 
-function isOfEntity(table: string): boolean {
-  return table.startsWith('entities/');
+const entities = 'entities/';
+
+const isOfEntity = (table: string) => table.startsWith(entities);
+
+const entityOf = (table: string) => table.slice(entities.length);
+
+/** Where a missing word belongs. The engine has all words of its own entities: the application adds those that lack. */
+function fileFor(language: string, table: string): string {
+  return isOfEntity(table) ? ownTableFile(language, table) : tableFile(language, table);
 }
 
 /** The file that has one of the keys; undefined where none has. */

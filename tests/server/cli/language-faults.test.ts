@@ -36,3 +36,19 @@ test('20.2: a file of words that is missing is one line, whatever number of word
   const add = (words: Map<string, string>) => words.set('one', 'One').set('two', 'Two');
   expect(faultsWith('nowhere', add)).toEqual(['src/footwork/locales/es/nowhere.json is missing']);
 });
+
+test('a word that a declaration of the application adds to an entity of the engine is missing in the application', () => {
+  const words = new Map(readTables('es'));
+  words.set('entities/menu', new Map([...(words.get('entities/menu') ?? []), ['enums.kind.dock', 'Dock']]));
+  const faults = languageFaults('es', words).filter((fault) => fault.includes('entities/menu'));
+  expect(faults).toEqual(['src/footwork/locales/es/entities/menu.json is missing']);
+});
+
+test('the words of an entity that is no more are named as a file to delete', () => {
+  const words = new Map(readTables('es'));
+  words.delete('entities/version');
+  const faults = languageFaults('es', words).filter((fault) => fault.includes('entities/'));
+  expect(faults).toEqual([
+    'src/footwork/locales/es/entities/version.json: no entity is named "version"; delete the file',
+  ]);
+});
