@@ -7,7 +7,9 @@ export async function prepareOrExplain(): Promise<Server | string> {
   let config: Config | undefined;
   try {
     config = readConfig(process.env);
-    return await prepareServer(config, { log: { level: config.logLevel } });
+    const server = await prepareServer(config, { log: { level: config.logLevel } });
+    for (const note of server.notes) console.warn(note);
+    return server;
   } catch (error) {
     const text = explain(error, config);
     if (text === undefined) throw error;

@@ -32,6 +32,7 @@ async function start(config: Config): Promise<void> {
     },
   );
   stop = server.close;
+  for (const note of server.notes) console.warn(note);
   const url = await server.app.listen({ host: config.host, port: config.port });
   const accounts = await openDemoAccounts(server.database, server.model);
   say(banner({ url, config, seeded: server.seeded, accounts, console: consoleFolder !== undefined }));

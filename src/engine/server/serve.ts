@@ -21,6 +21,8 @@ export interface Server {
   readonly database: Database;
   readonly model: Model;
   readonly seeded: Seeded;
+  /** What the operator should know about the database; no start has to stop for it. */
+  readonly notes: readonly string[];
   /** Finishes the current requests, then closes the database. */
   close(): Promise<void>;
 }
@@ -44,7 +46,6 @@ export async function prepareServer(
     const { demo, rootPassword } = config;
     const seeded = await seed(database, model, { demo: demoOf(demo, onDemo), rootPassword, now: new Date() });
     await app.ready();
-    for (const note of notes) app.log.warn(note);
     const reportDue = (err: unknown) => app.log.error({ err }, 'an action that was due was not taken');
     const jobs = [
       repeat(
@@ -74,7 +75,7 @@ export async function prepareServer(
         await database.close();
       }
     };
-    return { app, database, model, seeded, close };
+    return { app, database, model, seeded, notes, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -128,3 +128,17 @@ test('a port in use is named, and the database let go', async () => {
   );
   other.close();
 });
+
+test('a table that belongs to no schema is named in a sentence, without a schema that is not similar', async () => {
+  const url = await createDatabase(inject('postgresUrl'), 'other_table');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create table lease (id bigint, version bigint, create_time timestamptz,
+    update_time timestamptz, create_by bigint, update_by bigint, tenant text)`);
+  await client.end();
+  const server = new ServerProcess({ DATABASE_URL: url, DEMO: '0', ROOT_PASSWORD: 'Gate-Meadow-41' });
+  await server.ready();
+  expect((await server.end()).err).toBe(
+    'The table lease belongs to no schema; its rows are left as they are.\n',
+  );
+});

@@ -1,3 +1,4 @@
+import { systemProperties } from '../../schema/model/system-properties';
 import type { DesiredTable } from './desired-table';
 import type { LiveTable } from './live-model';
 
@@ -15,16 +16,24 @@ export function columnHint(current: LiveTable, table: DesiredTable, column: stri
   );
 }
 
-/** The same for an undeclared table: suggests new tables that have most of its columns. */
-export function tableHint({ name, columns }: LiveTable, added: readonly DesiredTable[]): string | undefined {
+/** The same for an undeclared table: suggests new tables that have most of its own columns. */
+export function tableHint(live: LiveTable, added: readonly DesiredTable[]): string | undefined {
+  const { name } = live;
   const isLink = (table: string) => table.includes('__');
+  const columns = new Set(ownColumns(live.columns.keys()));
   const alike = added.filter((table) => {
     if (isLink(name) || isLink(table.name)) return false;
-    const shared = table.columns.filter((column) => columns.has(column.name)).length;
-    return 2 * shared >= Math.max(columns.size, table.columns.length);
+    const declared = ownColumns(table.columns.map((column) => column.name));
+    const shared = declared.filter((column) => columns.has(column)).length;
+    return 2 * shared >= Math.max(columns.size, declared.length);
   });
   const names = alike.map((table) => table.name.replaceAll('_', '-'));
   return names.length === 0 ? undefined : hint(name.replaceAll('_', '-'), names, '');
+}
+
+/** Columns that not every entity has. */
+function ownColumns(names: Iterable<string>): string[] {
+  return [...names].filter((name) => !Object.hasOwn(systemProperties, name));
 }
 
 function hint(earlier: string, names: readonly string[], otherwise: string): string {
