@@ -1,9 +1,10 @@
 import { defineApp } from '#engine/schema/contract/define-app';
+import { translated } from '#engine/schema/contract/language-facts';
 
 export default defineApp({
   name: 'Footwork Lab',
   version: '1.1.2',
-  languages: ['zh-cn', 'en', 'es'],
+  languages: translated,
   systemSchema: 'footwork',
   home: { path: '/dashboard', component: 'dashboard/index', title: 'dashboard' },
   levels: [

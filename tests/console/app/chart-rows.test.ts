@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { words } from '../../../src/engine/console/i18n/words';
+import type { ChartCount } from '../../../src/footwork/dashboard/endpoints/statistic';
 import { type Count, defineChart } from '../../../src/footwork/dashboard/model/chart';
 import { chartData } from '../../../src/footwork/dashboard/pages/dashboard/chart-rows';
 import dashboard from '../../../src/footwork/dashboard/pages/dashboard/words/en.json';
@@ -18,7 +19,15 @@ const report = {
   counted: 'reports',
 } satisfies Count;
 
-function drawn(counts: readonly [Count, ...Count[]], answer: Parameters<typeof chartData>[2]['counts']) {
+type Groups = ChartCount['groups'];
+type Titles = ChartCount['titles'];
+
+function drawn(
+  counts: readonly [Count, ...Count[]],
+  groups: readonly (Groups | null)[],
+  titles: Titles = [],
+) {
+  const answer = groups.map((found) => found && { groups: found, titles });
   const given = { t: words.t, language: 'en', places: [], today: '2026-01-15' };
   return chartData(given, defineChart({ order: 1, kind: 'column', counts }), { name: 'x', counts: answer });
 }
@@ -35,11 +44,28 @@ test('20.2: each day is a row of the chart, also one without records', () => {
   });
 });
 
-test('20.2: the values of a second field are the series, with words for values that have some', () => {
+test('20.2: the values of a second field are the series, with the titles and in the order of the declaration', () => {
   const groups = [
+    { keys: ['FMP', 'offline'], records: 1 },
     { keys: ['X5', 'offline'], records: 2 },
     { keys: ['X5', 'online'], records: 3 },
     { keys: [null, 'offline'], records: 1 },
+  ];
+  const titles = [
+    {
+      field: 'dev_type',
+      values: [
+        { value: 'X5', title: 'Plate X5' },
+        { value: 'FMP', title: 'FMP' },
+      ],
+    },
+    {
+      field: 'status',
+      values: [
+        { value: 'offline', title: 'Offline' },
+        { value: 'online', title: 'Online' },
+      ],
+    },
   ];
   const { last: _, ...always } = report;
   const online = {
@@ -48,11 +74,14 @@ test('20.2: the values of a second field are the series, with words for values t
     rowTitle: 'type',
     series: { field: 'status', values: ['online', 'offline'] },
   };
-  expect(drawn([online], [groups])).toMatchObject({
+  const rows = { ...online, series: { field: 'status' } };
+  expect(drawn([rows], [groups], titles)?.series).toEqual(['Offline', 'Online']);
+  expect(drawn([online], [groups], titles)).toMatchObject({
     rowTitle: 'Type',
     series: ['Online', 'Offline'],
     rows: [
-      { key: 'X5', label: 'X5', values: [3, 2] },
+      { key: 'X5', label: 'Plate X5', values: [3, 2] },
+      { key: 'FMP', label: 'FMP', values: [0, 1] },
       { key: 'null', label: 'Unknown', values: [0, 1] },
     ],
   });

@@ -34,6 +34,9 @@ interface Charts {
 const countsOf = (answers: readonly ChartAnswer[], name: string) =>
   answers.find((chart) => chart.name === name)?.counts;
 
+const groupsOf = (answers: readonly ChartAnswer[], name: string) =>
+  countsOf(answers, name)?.map((count) => count?.groups);
+
 test('D1: root gets totals, days and the course of a store by day and by month', async () => {
   const root = await fixture.signIn('root');
   const found = await answerOf<Overview>(root, overview);
@@ -49,9 +52,14 @@ test('D1: root gets totals, days and the course of a store by day and by month',
   expect(names).toEqual(definedCharts.map(([name]) => name));
   const known = ['days', 'top', 'tests', 'kinds', 'pipeline', 'compare', 'online', 'powerOns'];
   expect(names).toEqual(expect.arrayContaining(known));
-  expect(countsOf(drawn.charts, 'days')).toEqual([[{ keys: ['2026-01-15'], records: 1 }]]);
-  expect(countsOf(drawn.charts, 'top')).toEqual([[{ keys: ['1'], label: 'Sole on Main', records: 3 }]]);
-  expect(countsOf(drawn.charts, 'pipeline')).toEqual([[{ keys: ['pending'], records: 3 }], []]);
+  expect(groupsOf(drawn.charts, 'days')).toEqual([[{ keys: ['2026-01-15'], records: 1 }]]);
+  expect(groupsOf(drawn.charts, 'top')).toEqual([[{ keys: ['1'], label: 'Sole on Main', records: 3 }]]);
+  expect(groupsOf(drawn.charts, 'pipeline')).toEqual([[{ keys: ['pending'], records: 3 }], []]);
+  const kinds = await answerOf<Charts>({ ...root, 'accept-language': 'es' }, charts);
+  expect(countsOf(kinds.charts, 'online')?.[0]?.titles).toMatchObject([
+    { field: 'dev_type', values: expect.arrayContaining([{ value: 'X5', title: 'X5' }]) },
+    { field: 'status', values: expect.arrayContaining([{ value: 'online', title: 'En línea' }]) },
+  ]);
   const days = await answerOf<StoreCourse>(root, '/statistics/stores/1');
   expect(days.store).toEqual({ id: 1, name: 'Sole on Main' });
   expect([days.points.length, days.points[0]?.from, days.points.at(-1)]).toEqual([

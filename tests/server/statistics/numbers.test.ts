@@ -140,7 +140,7 @@ describe.each(oneEngine)('%s', (engine) => {
     const charts = Object.fromEntries(
       answers.map(({ name, counts }) => [
         name,
-        counts.map((groups) => (name === 'top' ? groups : groups && inOneOrder(groups))),
+        counts.map((count) => count && (name === 'top' ? count.groups : inOneOrder(count.groups))),
       ]),
     );
     const course = await storeCourseOf(database.kysely, numbers, chosen, 'day');

@@ -22,4 +22,4 @@ export const languageFacts = {
 
 export type Language = keyof typeof languageFacts;
 
-export const translated = Object.keys(languageFacts) as readonly Language[];
+export const translated = Object.keys(languageFacts) as [Language, ...Language[]];

@@ -15,6 +15,7 @@ export type StatisticTotal = ValueOf<typeof total>;
 
 export type Overview = ValueOf<typeof overview>;
 export type ChartAnswer = ValueOf<typeof charts>['charts'][number];
+export type ChartCount = ValueOf<typeof count>;
 export type ChartGroup = ValueOf<typeof group>;
 export type StoreCourse = ValueOf<typeof storeCourse>;
 
@@ -53,13 +54,22 @@ const group = object(
   { label: { ...nullableText, description: 'Of the record that the first key refers to.' } },
 );
 
+const count = object({
+  groups: array(group),
+  titles: {
+    ...array(object({ field: text, values: array(object({ value: text, title: text })) })),
+    description:
+      'Of each field of rows or series with a fixed set of values: these, in the order of its declaration.',
+  },
+});
+
 const charts = object({
   today: day,
   charts: array(
     object({
       name: text,
       counts: {
-        ...array(part(array(group))),
+        ...array(part(count)),
         description: 'The groups of each count of the chart; null if the caller may not see them.',
       },
     }),
@@ -84,6 +94,7 @@ export const getCharts = defineEndpoint('statistics.charts', 'GET', '/statistics
   summary: 'The numbers of the charts of the dashboard',
   tags,
   response: charts,
+  isWorded: true,
   reads: ['device', 'message', 'report', 'order', 'store'],
 });
 

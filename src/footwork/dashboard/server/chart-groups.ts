@@ -1,6 +1,6 @@
 import type { Model } from '#engine/schema/declaration/model';
 import { rollupsOf } from '#engine/schema/declaration/rollups';
-import type { ChartAnswer, ChartGroup } from '../endpoints/statistic';
+import type { ChartAnswer, ChartCount, ChartGroup } from '../endpoints/statistic';
 import { type Chart, type Count, chartsIn, groupedBy } from '../model/chart';
 import type { Numbers } from './numbers';
 import { withMost } from './with-most';
@@ -34,12 +34,17 @@ export function chartAnswers(numbers: Numbers): Promise<ChartAnswer[]> {
   return Promise.all(
     charts.map(async ([name, { counts }]) => ({
       name,
-      counts: await Promise.all(counts.map((count) => groupsOf(numbers, count))),
+      counts: await Promise.all(counts.map((count) => countedBy(numbers, count))),
     })),
   );
 }
 
 /** Null if the caller may not list the records, or not read one of the fields. */
+async function countedBy(numbers: Numbers, count: Count): Promise<ChartCount | null> {
+  const groups = await groupsOf(numbers, count);
+  return groups && { groups, titles: numbers.titles(count.entity, groupedBy(count)) };
+}
+
 async function groupsOf(numbers: Numbers, count: Count): Promise<ChartGroup[] | null> {
   const { entity, rollup } = count;
   const per = groupedBy(count);

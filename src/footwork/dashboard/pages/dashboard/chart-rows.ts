@@ -6,7 +6,7 @@ import { dateFormat } from '#engine/console/i18n/format/date';
 import { readerZone } from '#engine/console/i18n/format/zone';
 import { dayStart, plusDays } from '#engine/schema/contract/zoned-day';
 import type { Filter } from '#engine/schema/query/list-query';
-import type { ChartAnswer, ChartGroup } from '../../endpoints/statistic';
+import type { ChartAnswer, ChartCount, ChartGroup } from '../../endpoints/statistic';
 import type { Chart, Count, Step } from '../../model/chart';
 
 interface Words {
@@ -19,23 +19,28 @@ interface Words {
 
 type Groups = readonly ChartGroup[];
 
+/** A count of a chart, and what the server has counted. */
+interface Counted extends ChartCount {
+  readonly count: Count;
+}
+
 /** The rows of a chart with links to the records that they count; null if the account may see none of its counts. */
 export function chartData(words: Words, { counts }: Chart, answer: ChartAnswer): ChartData | null {
   const seen = counts.flatMap((count, at) => {
-    const groups = answer.counts[at];
-    return groups ? [{ count, groups }] : [];
+    const counted = answer.counts[at];
+    return counted ? [{ count, ...counted }] : [];
   });
   const [first] = seen;
   if (!first) return null;
   const { t } = words;
-  const series = seriesOf(words, first.count, first.groups);
+  const series = seriesOf(words, first);
   return {
     rowTitle: t(`dashboard.${first.count.rowTitle ?? 'day'}`),
     series: series.map(({ title }) => title),
-    rows: seen.flatMap(({ count, groups }) =>
-      count.steps
-        ? count.steps.map((step) => stepRow(words, count, step, groups))
-        : keysOf(words, count, groups).map((key) => groupRow(words, count, key, groups, series)),
+    rows: seen.flatMap((counted) =>
+      counted.count.steps
+        ? counted.count.steps.map((step) => stepRow(words, counted.count, step, counted.groups))
+        : keysOf(words, counted).map((key) => groupRow(words, counted, key, series)),
     ),
   };
 }
@@ -46,14 +51,20 @@ interface Series {
   readonly has: (key: string | null | undefined) => boolean;
 }
 
-function seriesOf(
-  { t, today }: Words,
-  { counted, series, isCompared, last }: Count,
-  groups: Groups,
-): Series[] {
+function seriesOf({ t, today }: Words, { count, groups, titles }: Counted): Series[] {
+  const { counted, series, isCompared, last } = count;
   if (series) {
-    const values = series.values ?? different(groups.map(({ keys }) => keys[1] ?? null));
-    return values.map((value) => ({ title: valueLabel(t, value), has: (key) => key === value }));
+    const known = titlesOf(titles, series.field);
+    const values =
+      series.values ??
+      different(
+        groups.map(({ keys }) => keys[1] ?? null),
+        known,
+      );
+    return values.map((value) => ({
+      title: value === null ? t('dashboard.unknown') : (known.get(value) ?? value),
+      has: (key) => key === value,
+    }));
   }
   if (isCompared && last) {
     const start = plusDays(today, 1 - last.days);
@@ -66,22 +77,26 @@ function seriesOf(
 }
 
 /** Each day, even without records, if the rows are days; otherwise the values that occur. */
-function keysOf({ today }: Words, { rows, last }: Count, groups: Groups): (string | null)[] {
-  if (rows !== last?.day) return different(groups.map(({ keys }) => keys[0] ?? null));
+function keysOf({ today }: Words, { count: { rows, last }, groups, titles }: Counted): (string | null)[] {
+  if (rows !== last?.day)
+    return different(
+      groups.map(({ keys }) => keys[0] ?? null),
+      titlesOf(titles, rows),
+    );
   return Array.from({ length: last.days }, (_, at) => plusDays(today, at - last.days + 1));
 }
 
 function groupRow(
   words: Words,
-  count: Count,
+  { count, groups, titles }: Counted,
   key: string | null,
-  groups: Groups,
   series: readonly Series[],
 ): ChartRow {
   const { t, language } = words;
   const own = groups.filter(({ keys }) => (keys[0] ?? null) === key);
   const isDay = count.rows === count.last?.day;
-  const label = isDay ? dayLabel(String(key), language) : valueLabel(t, key, own[0]?.label);
+  const title = titlesOf(titles, count.rows).get(key ?? '') ?? own[0]?.label;
+  const label = isDay ? dayLabel(String(key), language) : valueLabel(t, key, title);
   return {
     key: String(key),
     label,
@@ -129,15 +144,27 @@ function lastDays(field: string, count: number, last: string): readonly Filter[]
 function valueLabel(t: TFunction, value: string | null, label?: string | null): string {
   if (value === null) return t('dashboard.unknown');
   if (label === null) return `#${value}`;
-  return label ?? t(`dashboard.value.${value}`, { defaultValue: value });
+  return label ?? value;
+}
+
+/** Titles of the values of a field, in the order of its declaration. */
+function titlesOf(titles: ChartCount['titles'], field: string): ReadonlyMap<string, string> {
+  const found = titles.find((one) => one.field === field);
+  return new Map(found?.values.map(({ value, title }) => [value, title]));
 }
 
 export function dayLabel(day: string, language: string): string {
   return dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 }
 
-function different(values: readonly (string | null)[]): (string | null)[] {
-  return [...new Set(values)];
+/** Each value once: those with a title in the order of the titles, then the others. */
+function different(
+  values: readonly (string | null)[],
+  titles: ReadonlyMap<string, string>,
+): (string | null)[] {
+  const found = new Set(values);
+  const named = [...titles.keys()].filter((value) => found.has(value));
+  return [...new Set([...named, ...found])];
 }
 
 function sum(groups: Groups): number {

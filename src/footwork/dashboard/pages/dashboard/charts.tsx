@@ -25,7 +25,7 @@ export function Charts() {
     const known = answer && chartData(words, chart, answer);
     return known === null ? [] : [{ name, kind: chart.kind, data: known }];
   });
-  const stores = answerOf('top')?.counts[0]?.map(({ keys, label }) => ({
+  const stores = answerOf('top')?.counts[0]?.groups.map(({ keys, label }) => ({
     store: Number(keys[0]),
     name: label ?? null,
   }));
