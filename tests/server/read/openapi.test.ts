@@ -3,13 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/engine/schema/contract/app-error';
-import type { Endpoint } from '../../../src/engine/schema/contract/endpoint';
 import { modelOf } from '../../../src/engine/schema/declaration/model';
-import type { EntityEndpoint } from '../../../src/engine/schema/entity-endpoints/entity-endpoints';
 import { createAjv } from '../../../src/engine/schema/write/validator';
-import { createContext } from '../../../src/engine/server/create-context';
-import type { Database } from '../../../src/engine/server/database/database';
-import { endpoints } from '../../../src/engine/server/endpoints';
 import descriptionEndpoints from '../../../src/engine/server/entity/openapi/description-endpoints';
 import { openapiDocument } from '../../../src/engine/server/entity/openapi/document';
 
@@ -17,6 +12,7 @@ import type { Operation } from '../../../src/engine/server/entity/openapi/operat
 import { definitions } from '../../../src/engine/server/http/definitions';
 import { errorHandler } from '../../../src/engine/server/http/errors';
 import { rootActor } from '../../support/actor';
+import { handledDefinitions, type Route, routesOf } from '../../support/routes';
 
 const model = modelOf(import.meta.glob('../../../schemas/*.ts', { eager: true, import: 'default' }));
 const document = openapiDocument(model);
@@ -98,25 +94,15 @@ describe('the document', () => {
 });
 
 describe('the routes', () => {
-  const routes: { method: string; url: string; endpoint: Endpoint | EntityEndpoint | undefined }[] = [];
+  let routes: readonly Route[] = [];
 
   beforeAll(async () => {
-    const app = fastify({ exposeHeadRoutes: false });
-    app.addHook('onRoute', ({ method, url, config }) => {
-      routes.push({ method: String(method), url, endpoint: config?.endpoint });
-    });
-    // Creating routes runs no query.
-    const database = { kysely: undefined } as unknown as Database;
-    await app.register(endpoints(createContext(database, model)));
-    await app.ready();
-    await app.close();
+    routes = await routesOf(model);
   });
 
   test('each has a definition, and each definition has its route', () => {
     expect(routes.filter(({ endpoint }) => endpoint === undefined)).toEqual([]);
-    const defined = routes.flatMap(({ endpoint, method, url }) =>
-      endpoint?.method === method && endpoint.alias !== url && !('call' in endpoint) ? [endpoint] : [],
-    );
+    const defined = handledDefinitions(routes);
     expect(defined.map(({ name }) => name).sort()).toEqual(definitions.map(({ name }) => name).sort());
     for (const endpoint of defined) expect(definitions, endpoint.name).toContain(endpoint);
   });
