@@ -8,7 +8,7 @@ export function appWordFaults(app: App, english: ReadonlyMap<string, WordTable>)
     utypes: app.userTypes.map(({ value }) => String(value)),
     access: levels.map((level) => `without.${level}`),
     account: levels.map((level) => `profile.reaches.${level}`),
-    explain: levels.map((level) => `remedy.without.${level}`),
+    explain: levels.flatMap((level) => [`reach.${level}`, `remedy.without.${level}`]),
     rolePage: levels.map((level) => `scope.${level}`),
   };
   return Object.entries(needed).flatMap(([table, keys]) =>

@@ -20,6 +20,7 @@ test('20.1: a new kind of account and a new level name each word that they lack,
     'src/footwork/locales/en/utypes.json: 9 is missing',
     'src/footwork/locales/en/access.json: without.region is missing',
     'src/footwork/locales/en/account.json: profile.reaches.region is missing',
+    'src/footwork/locales/en/explain.json: reach.region is missing',
     'src/footwork/locales/en/explain.json: remedy.without.region is missing',
     'src/footwork/locales/en/rolePage.json: scope.region is missing',
   ]);
