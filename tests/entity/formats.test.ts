@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { traitsOf } from '../../src/engine/schema/model/field-traits';
+import { fieldTypes } from '../../src/engine/schema/model/field-type';
 import { formats } from '../../src/engine/schema/write/formats';
+import { compileAlone } from '../../src/engine/schema/write/validator';
+import { columns } from '../../src/engine/server/database/columns';
+
+const fixedPointTypes = fieldTypes.flatMap((type) => {
+  const traits = traitsOf(type);
+  return traits.decimals === undefined ? [] : [[type, traits] as const];
+});
 
 function accepts(name: string, text: string): boolean {
   const format = formats[name];
@@ -33,4 +42,19 @@ test('17.3: every format has a longest text, which it refuses before its pattern
   expect(accepts('uri', `https://${'a'.repeat(4992)}`)).toBe(true);
   for (const name of ['uri', 'image', 'file'])
     expect(accepts(name, `https://${'a'.repeat(4993)}`)).toBe(false);
+});
+
+describe.each(fixedPointTypes)('a number of the type %s', (type, { format = '', decimals, below }) => {
+  const isValid = (value: number) => compileAlone({ type: 'number', format }, false)(value);
+
+  test('has no more decimals than its row says, and is less than the bound', () => {
+    const step = 10 ** -decimals;
+    expect([step, 1 - step, step - below].map(isValid)).toEqual([true, true, true]);
+    expect([step / 10, 1 - step / 10, below, -below].map(isValid)).toEqual([false, false, false, false]);
+  });
+
+  test('fits the column of the type', () => {
+    const digits = Math.log10(below) + decimals;
+    expect(columns[type]?.sqlType).toBe(`numeric(${digits},${decimals})`);
+  });
 });

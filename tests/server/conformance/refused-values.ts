@@ -1,12 +1,14 @@
 import { nearMisses } from '../../../src/engine/cli/near-misses';
 import type { Field } from '../../../src/engine/schema/model/entity';
 import type { PropertySchema } from '../../../src/engine/schema/model/entity-schema';
+import { traitsOf } from '../../../src/engine/schema/model/field-traits';
 import { textSchemaOf } from '../../../src/engine/schema/model/localized';
 import { patternOfFormat } from '../../../src/engine/schema/write/formats';
 
 /** Values that a create must reject for the field, whatever records exist. */
 export function refusedValues(field: Field): unknown[] {
   const { property } = field;
+  const { decimals, below } = traitsOf(field.type);
   if (field.derived) return [1, 'x', null];
   const wrongKind = [property.type === 'string' ? 7 : 'x', property.type === 'boolean' ? 1 : true, { a: [] }];
   return [
@@ -16,8 +18,7 @@ export function refusedValues(field: Field): unknown[] {
     ...(field.type === 'enum' ? ['no such value'] : []),
     ...(field.type === 'date' ? ['2026-02-30', '2026-1-1', '0000-01-01'] : []),
     ...(field.type === 'dateTime' ? ['2026-01-01', '2026-01-01T25:00:00Z', '2026-01-01T00:00:00'] : []),
-    ...(field.type === 'money' ? [0.001, 1e13] : []),
-    ...(field.type === 'percent' ? [0.00001] : []),
+    ...(decimals === undefined ? [] : [10 ** -(decimals + 1), below]),
     ...(field.type === 'reference' ? [0, -1, 1.5] : []),
     ...(field.type === 'references' ? [[0], ['x']] : []),
     ...(field.type === 'numbers' ? [['x'], [null], [1e17]] : []),

@@ -19,7 +19,15 @@ export type ValueKind =
 
 export type Operator = 'eq' | 'ne' | 'gte' | 'lte' | 'gt' | 'lt' | 'like' | 'in' | 'between' | 'null';
 
-export interface Traits {
+/** A row of `fieldTraits`. */
+export type Traits = FixedPoint & CommonTraits;
+
+/** For a type with a fixed-point column: `numeric(15,2)` has 2 decimals and holds numbers below 1e13. */
+type FixedPoint =
+  | { readonly decimals: number; readonly below: number }
+  | { readonly decimals?: undefined; readonly below?: undefined };
+
+interface CommonTraits {
   readonly value: ValueKind;
   /** The `format` of a declaration that makes a field of this type. */
   readonly format?: string;
@@ -29,8 +37,6 @@ export interface Traits {
   readonly maxLength?: number;
   /** The bounds of a number for which the declaration has none. */
   readonly bounds?: { readonly minimum: number; readonly maximum: number };
-  /** Decimals of a fixed-point column. */
-  readonly decimals?: number;
   /** Values have an order. */
   readonly sortable?: true;
   /** `x-search` finds parts of the text. */

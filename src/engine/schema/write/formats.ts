@@ -1,9 +1,8 @@
 import type { Format } from 'ajv/dist/2020';
 import { isDate, isDateTime } from '../model/date-text';
-import { fieldTraits } from '../model/field-traits';
-import { knownFormats } from '../model/field-type';
-
-const { money, percent } = fieldTraits;
+import { traitsOf } from '../model/field-traits';
+import { fieldTypes, knownFormats } from '../model/field-type';
+import type { Traits } from '../model/traits';
 
 /** The address of an uploaded file, or an absolute web address. */
 const filePattern = '^(/files/[A-Za-z0-9_-]{22,64}|https?://[^\\s/?#]\\S*)$';
@@ -39,9 +38,14 @@ export const formats: Readonly<Record<string, Format>> = {
   ),
   date: isDate,
   'date-time': isDateTime,
-  money: { type: 'number', validate: (value: number) => hasDecimals(value, money.decimals, 1e13) },
-  percent: { type: 'number', validate: (value: number) => hasDecimals(value, percent.decimals, 1e5) },
+  ...Object.fromEntries(fieldTypes.map(traitsOf).flatMap(fixedPointFormat)),
 };
+
+/** The format of a type with a fixed-point column, by its name. */
+function fixedPointFormat({ format, decimals, below }: Traits): [string, Format][] {
+  if (format === undefined || decimals === undefined) return [];
+  return [[format, { type: 'number', validate: (value: number) => hasDecimals(value, decimals, below) }]];
+}
 
 /** The value rounded to the decimals of a fixed-point column; unchanged where it really has more decimals. */
 export function fixedPoint(value: number, places: number): number {
