@@ -11,6 +11,8 @@ import { filterText } from '../../../src/engine/console/entity/list/filter-text'
 import { History } from '../../../src/engine/console/entity/show/history';
 import { words } from '../../../src/engine/console/i18n/words';
 import { fieldNamed } from '../../../src/engine/schema/model/entity';
+import { isNumeric, traitsOf } from '../../../src/engine/schema/model/field-traits';
+import { fieldTypes } from '../../../src/engine/schema/model/field-type';
 import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { envelope, fakeServer } from '../providers/fake-server';
@@ -18,6 +20,7 @@ import { InRefine } from '../support/in-refine';
 import { loadNestedValue } from '../support/load-nested-value';
 import { storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
+import { samples } from './samples';
 
 beforeAll(englishConsole);
 beforeAll(loadNestedValue);
@@ -188,7 +191,18 @@ async function open(name: string, start: Record<string, unknown>): Promise<void>
 const suffixes = () =>
   [...document.querySelectorAll('.ant-input-number-suffix')].map((one) => one.textContent);
 
+const numericTypes = fieldTypes.filter(isNumeric);
+
 describe('the input of a number', () => {
+  it.each(numericTypes)('shows the sign and the decimals of the type %s', async (type) => {
+    const { sign, decimals, padded } = traitsOf(type);
+    const { field } = samples[type];
+    await open(field, { [field]: 7 });
+    if (sign !== undefined) expect(suffixes()).toEqual([sign]);
+    const shown = padded ? (7).toFixed(decimals) : '7';
+    expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe(shown);
+  });
+
   it('follows the field that says its currency', async () => {
     await open('price', { price: 5, currency: 'USD' });
     expect(suffixes()).toEqual(['USD']);

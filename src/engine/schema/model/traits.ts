@@ -24,8 +24,13 @@ export type Traits = FixedPoint & CommonTraits;
 
 /** For a type with a fixed-point column: `numeric(15,2)` has 2 decimals and holds numbers below 1e13. */
 type FixedPoint =
-  | { readonly decimals: number; readonly below: number }
-  | { readonly decimals?: undefined; readonly below?: undefined };
+  | {
+      readonly decimals: number;
+      readonly below: number;
+      /** The input shows all decimals: `9.50`. */
+      readonly padded?: true;
+    }
+  | { readonly decimals?: undefined; readonly below?: undefined; readonly padded?: undefined };
 
 interface CommonTraits {
   readonly value: ValueKind;
@@ -37,6 +42,8 @@ interface CommonTraits {
   readonly maxLength?: number;
   /** The bounds of a number for which the declaration has none. */
   readonly bounds?: { readonly minimum: number; readonly maximum: number };
+  /** Follows the number in its input, in place of a declared unit. */
+  readonly sign?: string;
   /** Values have an order. */
   readonly sortable?: true;
   /** `x-search` finds parts of the text. */

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../schema/contract/language';
 import type { Entity, Field } from '../../../schema/model/entity';
+import { traitsOf } from '../../../schema/model/field-traits';
 import { decimalSeparatorOf } from '../../i18n/format/number';
 import { unitWords } from './unit-text';
 
@@ -21,7 +22,7 @@ interface NumberBoxProps extends InputNumberProps<number> {
 export function NumberBox({ entity, field, ...props }: NumberBoxProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  const unit = field.type === 'percent' ? '%' : unitWords({ entity, field, language, t });
+  const unit = traitsOf(field.type).sign ?? unitWords({ entity, field, language, t });
   const isWhole = field.property.type === 'integer';
   const nameArrows = useCallback(
     (input: { readonly nativeElement: HTMLElement } | null) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../../schema/contract/language';
+import { traitsOf } from '../../../../schema/model/field-traits';
 import { unitOf } from '../../../../schema/model/unit';
 import type { InputProps } from '../../../data/resource';
 import { emptyText } from '../../../i18n/entity-words';
@@ -44,6 +45,7 @@ function PlainInput({
   unit,
 }: InputProps & { readonly unit?: string | undefined }) {
   const { t } = useTranslation();
+  const { decimals, padded } = traitsOf(field.type);
   return (
     <NumberBox
       {...control}
@@ -54,7 +56,7 @@ function PlainInput({
       value={typeof value === 'number' ? value : null}
       onChange={onChange}
       placeholder={field.property['x-placeholder'] ?? emptyText(t, entity, field)}
-      {...(field.type === 'money' && value !== null && { precision: 2 })}
+      {...(padded && value !== null && { precision: decimals })}
     />
   );
 }
