@@ -32,7 +32,7 @@ const examples = pages.flatMap((page) =>
 
 test('20.2: all examples of the recipes compile together', async () => {
   expect(examples.length).toBeGreaterThan(8);
-  for (const path of ['src', 'schemas', 'resources', 'package.json', 'tsconfig.json'])
+  for (const path of ['src', 'schemas', 'resources', 'tests/support', 'package.json', 'tsconfig.json'])
     cpSync(path, join(folder, path), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   for (const { path, code } of examples) {
