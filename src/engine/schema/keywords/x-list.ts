@@ -11,7 +11,8 @@ declare module '../model/entity-schema' {
 
 export const onEntity: EntityKeyword<readonly string[]> = {
   schema: fieldNames,
-  docs: `The columns that a list shows at first, in this order; readers can show others. Default: the first eight that are neither long nor files.`,
+  docs: `The columns that a list shows at first, in this order; readers can show others. Default: the first eight that are neither long nor files.
+\`columns\` of a list resource (\`resources/<entity>.list.tsx\`) take their place.`,
   examples: [['title', 'author', 'status']],
   uses: (names, { entity, at }) => eachUse(at, names, propertiesOf(entity)),
 };

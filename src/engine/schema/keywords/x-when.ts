@@ -17,6 +17,7 @@ export const onProperty: PropertyKeyword<Condition> = {
   docs: `The field applies only while the condition holds; else it is null. A condition asks of each field that it names that
 it equals a value, is one of a list, is filled and \`{ not: ... }\`, is filled or empty (\`{ set: true }\`, \`{ set: false }\`), or lies
 within \`{ from, to }\`, both included. Of a list of conditions one has to hold. An empty value passes only \`{ set: false }\`.
+Not on a field in \`required\`, and not on one with \`readOnly\`.
 States of a workflow count; an action is judged by the state that it leads to, and empties fields that no longer apply.
 The form, the server and a CHECK in the database share the verdict.`,
   examples: [{ kind: 'fancy' }, [{ kind: ['fancy', 'rare'] }, { price: { from: 100 } }]],

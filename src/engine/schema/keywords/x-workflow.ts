@@ -67,7 +67,8 @@ export const onEntity: EntityKeyword<Workflow> = {
     },
   },
   docs: `The states of a record, which an enum or a boolean with a default holds, and the actions that lead from one to
-another. Each action has an endpoint, a permission and an entry in the history, and nothing else changes the state.
+another. Each action has an endpoint, a permission and an entry in the history, and nothing else changes the state. Names of
+actions are in camelCase, those of fields in snake_case.
 
 - \`require\` are fields that the record or the call must fill, \`input\` further fields that the call may pass, \`common\` those of
   both that mostly have one value for all records of a batch. The form of a new record leaves out optional fields of both,
