@@ -1,3 +1,4 @@
+import type { TagColor } from '../../src/engine/schema/model/entity-schema';
 import type { IconName } from '../../src/engine/schema/model/icon-name';
 
 /** The types of devices: the color of the tag, and the icon of the menu. Enums, menus and the demo follow the list. */
@@ -7,7 +8,7 @@ const types = {
   Q1P: { color: 'cyan', icon: 'laptop' },
   X3: { color: 'orange', icon: 'mobile' },
   F5LAB: { color: 'gold', icon: 'experiment' },
-} as const satisfies Readonly<Record<string, { color: string; icon: IconName }>>;
+} as const satisfies Readonly<Record<string, { color: TagColor; icon: IconName }>>;
 
 export type DeviceType = keyof typeof types;
 type Colors = { readonly [type in DeviceType]: { readonly title: type; readonly color: ColorOf<type> } };
