@@ -13,6 +13,7 @@ import { ownFolder } from './application.mjs';
 import { businessWordFaults } from './business-words';
 import { customerTables } from './customer-tables';
 import { explain } from './explain';
+import { formatWordFaults } from './format-words';
 import { importFaults } from './import-faults';
 import { languageFaults } from './language-faults';
 import { literalTexts } from './literal-texts';
@@ -47,6 +48,7 @@ const faults = [
   ...slowPatterns(model),
   ...customerLanguages.flatMap((language) => languageFaults(language, english)),
   ...appWordFaults(app, english),
+  ...formatWordFaults(english),
   ...navigationFaults(app.home, content.menus, model.entities).map(faultMessage),
   ...faultsOfMenus(content.menus),
   ...faultsOfUse(),

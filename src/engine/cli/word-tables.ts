@@ -57,6 +57,11 @@ export function ownTableFile(language: string, name: string): string {
   return lastFile(own, language, name);
 }
 
+/** The file of a table in the engine. It need not exist. */
+export function engineTableFile(language: string, name: string): string {
+  return fileIn(engineFolder(language), name).replaceAll('\\', '/');
+}
+
 function lastFile(folders: readonly string[], language: string, name: string): string {
   const found = folders.filter((folder) => existsSync(fileIn(folder, name)));
   return fileIn(found.at(-1) ?? join(ownFolder, 'locales', language), name).replaceAll('\\', '/');

@@ -41,6 +41,11 @@ export const formats: Readonly<Record<string, Format>> = {
   ...Object.fromEntries(fieldTypes.map(traitsOf).flatMap(fixedPointFormat)),
 };
 
+/** Formats that can refuse a value; the others only say how a field is stored and shown. */
+export const refusingFormats: readonly string[] = Object.keys(formats).filter(
+  (name) => formats[name] !== true,
+);
+
 /** The format of a type with a fixed-point column, by its name. */
 function fixedPointFormat({ format, decimals, below }: Traits): [string, Format][] {
   if (format === undefined || decimals === undefined) return [];
