@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { keywordReference } from '../../src/engine/cli/keyword-reference';
 import { checkSchema } from '../../src/engine/schema/declaration/check-schema';
 import { entityKeywords, propertyKeywords } from '../../src/engine/schema/keywords/keyword-list';
+import { isNumeric, traitsOf } from '../../src/engine/schema/model/field-traits';
+import { fieldTypes } from '../../src/engine/schema/model/field-type';
 
 const book = {
   $id: 'book',
@@ -19,6 +21,12 @@ const examplesOf = (keywords: typeof entityKeywords | typeof propertyKeywords) =
 
 test('20.2: docs/keywords.md is what `npm run docs` writes', () => {
   expect(readFileSync('docs/keywords.md', 'utf8'), 'run npm run docs').toBe(keywordReference());
+});
+
+test('20.2: the reference names every format that goes with numbers', () => {
+  const [, named = ''] = /((?:`[\w-]+`(?:, | and )?)+) go with numbers/.exec(keywordReference()) ?? [];
+  const formats = fieldTypes.filter(isNumeric).flatMap((type) => traitsOf(type).format ?? []);
+  expect([...named.matchAll(/[\w-]+(?=`)/g)].map(([name]) => name)).toEqual(formats);
 });
 
 test('20.2: every file of a keyword declares it on an entity, a property or both', () => {

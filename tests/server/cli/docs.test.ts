@@ -54,6 +54,18 @@ test('20.2: all examples of the recipes compile together', async () => {
   expect(printed).toBe('');
 });
 
+test('20.2: the recipe of a field type names every table with one entry per type', () => {
+  const tables = ['src', 'tests'].flatMap((top) =>
+    readdirSync(top, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(top, file))
+      .filter((file) => /(?<!Partial<)\bRecord<(?:Field|Numeric)Type,/.test(readFileSync(file, 'utf8'))),
+  );
+  expect(tables.length).toBeGreaterThan(5);
+  const recipe = textOf('field-type.md');
+  expect(tables.filter((file) => !recipe.includes(`| \`${file}\` |`))).toEqual([]);
+});
+
 test.each(['../README.md', ...pages])('the links of %s lead to files', (page) => {
   const targets = [...textOf(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target = '']) => target);
   expect(targets.filter((target) => !existsBeside(page, target))).toEqual([]);

@@ -1,4 +1,5 @@
 import type { PropertySchema } from '../model/entity-schema';
+import { isNumeric, traitsOf } from '../model/field-traits';
 import { fieldTypes, knownFormats } from '../model/field-type';
 import { reservedNames, reservedSuffix } from '../query/operators';
 import { formatFaults, itemFormatFaults } from './format-faults';
@@ -6,6 +7,13 @@ import type { EntityKeyword, PropertyKeyword } from './keyword';
 import { valueUses } from './name-use';
 import { entityName, fieldName, words } from './value-schemas';
 
+/** In words: `money` and `percent`. */
+const numberFormats = new Intl.ListFormat('en-GB').format(
+  fieldTypes
+    .filter(isNumeric)
+    .flatMap((type) => traitsOf(type).format ?? [])
+    .map((format) => `\`${format}\``),
+);
 const count = { type: 'integer', minimum: 0 } as const;
 const size = { type: 'integer', minimum: 1 } as const;
 const bound = { type: 'number' } as const;
@@ -74,8 +82,8 @@ with \`properties\` is a group of inputs, an \`array\` of such objects a table t
   },
   format: {
     schema: { enum: knownFormats },
-    docs: `What the value is, which decides its column, cell, input and filter. \`multiline\` and \`html\` are long texts; \`money\` and
-\`percent\` go with numbers; \`json\` with an object or array that is typed as JSON text; \`password\` needs \`writeOnly\`.`,
+    docs: `What the value is, which decides its column, cell, input and filter. \`multiline\` and \`html\` are long texts;
+${numberFormats} go with numbers; \`json\` with an object or array that is typed as JSON text; \`password\` needs \`writeOnly\`.`,
     examples: ['date'],
     faults: (_, { field, pointer, at }) => formatFaults(field, pointer, at),
   },
