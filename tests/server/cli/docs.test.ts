@@ -54,6 +54,27 @@ test('20.2: all examples of the recipes compile together', async () => {
   expect(printed).toBe('');
 });
 
+/** The changes of files in the recipes. */
+const changes = pages.flatMap((page) =>
+  [...textOf(page).matchAll(/\n```diff\n([\s\S]*?)```/g)].flatMap(([, diff = '']) =>
+    diff.split(/^--- a\/.*\n(?=\+\+\+)/m).flatMap((part) => {
+      const [, path, lines = ''] = /^\+\+\+ b\/(\S+)\n([\s\S]*)/.exec(part) ?? [];
+      return path === undefined ? [] : [{ page, path, lines }];
+    }),
+  ),
+);
+
+test('20.2: the lines that a recipe removes are in the file', () => {
+  expect(changes.length).toBeGreaterThan(8);
+  const missing = changes.flatMap(({ page, path, lines }) => {
+    const text = readFileSync(path, 'utf8');
+    return [...lines.matchAll(/^-(.*)$/gm)]
+      .filter(([, line = '']) => !text.includes(`${line}\n`))
+      .map(([line]) => `${page}: ${path}: ${line}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 test('20.2: the recipe of a field type names every table with one entry per type', () => {
   const tables = ['src', 'tests'].flatMap((top) =>
     readdirSync(top, { recursive: true, encoding: 'utf8' })
