@@ -113,7 +113,7 @@ test('17.1 a schema that is saved becomes an endpoint, a broken one an overlay i
 test('a schema is still followed after Vite has started again for a file that its configuration imports', {
   timeout: 600_000,
 }, async () => {
-  const imported = join(checkout, 'src/engine/schema/contract/language.ts');
+  const imported = join(checkout, 'src/engine/schema/contract/language-facts.ts');
   const before = printed.length;
   writeFileSync(imported, `${readFileSync(imported, 'utf8')}\n`);
   await until(() => expect(printed.slice(before)).toContain('server restarted'));
