@@ -10,10 +10,11 @@ const furtherLanguages = ['bg', 'de', 'fr', 'ko', 'ro', 'ru', 'vi'] as const;
 
 export type CustomerLanguage = Language | (typeof furtherLanguages)[number];
 
-/** Languages of texts for customers: those of the interface, and seven more. */
-export const customerLanguages: readonly CustomerLanguage[] = [
-  ...new Set<CustomerLanguage>([...languages, ...translated, ...furtherLanguages]),
-];
+/**
+ * Languages of texts for customers. They do not depend on the languages of the interface, because constraints of the
+ * database name them.
+ */
+export const customerLanguages: readonly CustomerLanguage[] = [...translated, ...furtherLanguages];
 
 /** The fallback order for texts: the reader's language, the default, English, then the others. */
 export function languageOrder(language: CustomerLanguage): readonly CustomerLanguage[] {
