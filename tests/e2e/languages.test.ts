@@ -51,6 +51,7 @@ test('L8: the interface is in Chinese, English and Spanish, with the texts of an
 });
 
 test('L8: an unknown language selects Chinese', async () => {
+  expect(await (await fetch(app.url)).text()).toContain('<html lang="zh-CN">');
   const watched = await app.open('/login');
   await watched.page.evaluate(() => localStorage.setItem('language', 'fr'));
   await watched.page.reload();

@@ -27,6 +27,16 @@ test('20.1: another application has its own entities, kinds of account, page, en
   const root = await Caller.signInWith(app.url, 'root', password, 1);
   const page = await app.open('/login');
   await page.sees('Reading Room');
+  // Stored by an application that offers more languages at the same address.
+  await page.page.evaluate(() => localStorage.setItem('language', 'zh-cn'));
+  await page.page.reload();
+  await page.page.getByRole('navigation', { name: 'Language' }).getByRole('button').nth(1).waitFor();
+  expect(
+    await page.page.getByRole('navigation', { name: 'Language' }).getByRole('button').allInnerTexts(),
+  ).toEqual(['English', 'Español']);
+  expect(await (await fetch(app.url)).text()).toContain('<html lang="en">');
+  expect(await (await fetch(`${app.url}/guide/es`)).text()).toContain('data-languages="en es"');
+  expect((await fetch(`${app.url}/guide/zh-cn`)).status).toBe(404);
   await page.page.getByText('Librarian', { exact: true }).click();
   await page.field('Username').fill('root');
   await page.page.getByLabel('Password', { exact: true }).fill(password);

@@ -51,6 +51,9 @@ test('20.1: an application that fits its declarations has no faults', () => {
 test.each<[Partial<App>, string]>([
   [{ systemSchema: 'reading-room' }, '/systemSchema'],
   [{ languages: ['en', 'es', 'en'] }, '/languages/2'],
+  [JSON.parse('{ "languages": ["en", "fr"] }'), '/languages/1'],
+  [JSON.parse('{ "languages": [] }'), '/languages'],
+  [JSON.parse('{ "version": null }'), '/version'],
   [{ userTypes: [{ value: 1, reach: 'shelves' }] }, '/userTypes/0/reach'],
   [{ levels: [sound.levels[0] ?? level, { ...level, field: 'shlef' }] }, '/levels/1/field'],
   [{ levels: [sound.levels[0] ?? level, { ...level, entity: 'manager' }] }, '/levels/1/field'],

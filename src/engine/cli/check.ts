@@ -7,7 +7,7 @@ import { faultMessage } from '../schema/keywords/fault';
 import { englishWords } from '../schema/model/entity-words';
 import { loadModel } from '../server/registry';
 import type { MenuSpec } from '../server/seed/menu-spec';
-import { navigationFaults } from '../server/seed/navigation-faults';
+import { homeFaults, menuFaults } from '../server/seed/navigation-faults';
 import { appWordFaults } from './app-words';
 import { ownFolder } from './application.mjs';
 import { businessWordFaults } from './business-words';
@@ -49,7 +49,9 @@ const faults = [
   ...customerLanguages.flatMap((language) => languageFaults(language, english)),
   ...appWordFaults(app, english),
   ...formatWordFaults(english),
-  ...navigationFaults(app.home, content.menus, model.entities).map(faultMessage),
+  ...[...homeFaults(app.home, model.entities), ...menuFaults(content.menus, model.entities)].map(
+    faultMessage,
+  ),
   ...faultsOfMenus(content.menus),
   ...faultsOfUse(),
   ...faultsOfComponents(),

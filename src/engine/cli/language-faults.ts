@@ -20,14 +20,15 @@ export function languageFaults(language: string, english: ReadonlyMap<string, Wo
   const englishFiles = wordFiles('en');
   const tables = joinedTables(files);
   const isFile = (file: string) => files.some(({ path }) => path === file);
-  const isOfInterface = languages.some((known) => known === language);
+  // All other languages are compared with the English words.
+  const isOfInterface = language === 'en' || languages.some((known) => known === language);
   const wanted = [...english.keys()].filter(
     (name) => (isOfInterface || customerTables.has(name)) && !(language === 'en' && isOfEntity(name)),
   );
-  // The engine has all words of languages that the application does not offer.
-  const isOffered = isOfInterface || !translated.some((known) => known === language);
+  // The engine has the words of a language also where the application does not offer it.
+  const isOfEngine = translated.some((known) => known === language);
   const unwanted = files
-    .filter(({ path }) => isOffered || !path.startsWith('src/engine/'))
+    .filter(({ path }) => isOfInterface || !(isOfEngine && path.startsWith('src/engine/')))
     .flatMap(({ path, tables: held }) =>
       [...held.keys()]
         .filter((name) => !wanted.includes(name))

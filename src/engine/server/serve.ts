@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Model } from '../schema/declaration/model';
+import { home } from '../schema/contract/app';
+import { type Model, ModelError } from '../schema/declaration/model';
 import { type AppOptions, buildApp } from './app';
 import type { Config, DemoSize } from './config';
 import { createContext } from './create-context';
@@ -12,6 +13,7 @@ import { applyPlan } from './plan/apply-plan';
 import { loadModel } from './registry';
 import { daily, halfMinutely, repeat } from './repeat';
 import { demoOf } from './seed/demo';
+import { homeFaults } from './seed/navigation-faults';
 import { type Seeded, seed } from './seed/seed';
 import { takeDueActions } from './timers/take-due-actions';
 
@@ -37,6 +39,8 @@ export async function prepareServer(
   onDemo?: (size: DemoSize) => void,
 ): Promise<Server> {
   const model = loadModel();
+  const faults = homeFaults(home, model.entities);
+  if (faults.length > 0) throw new ModelError(faults);
   const database = await openDatabase(config);
   try {
     // Before the database is changed, because a schema is refused if its routes collide.

@@ -194,6 +194,16 @@ const suffixes = () =>
 const numericTypes = fieldTypes.filter(isNumeric);
 
 describe('the input of a number', () => {
+  it('shows a percent sign, and both decimals of money', () => {
+    const { sign, padded } = traitsOf('percent');
+    expect([sign, padded, traitsOf('money').padded, traitsOf('money').decimals]).toEqual([
+      '%',
+      undefined,
+      true,
+      2,
+    ]);
+  });
+
   it.each(numericTypes)('shows the sign and the decimals of the type %s', async (type) => {
     const { sign, decimals, padded } = traitsOf(type);
     const { field } = samples[type];

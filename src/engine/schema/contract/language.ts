@@ -2,9 +2,10 @@ import { app } from './app';
 import { type Language, translated } from './language-facts';
 
 /** Languages of the interface that the application offers. */
-export const languages: readonly Language[] = app.languages;
+export const languages: readonly Language[] = app.languages ?? [];
 
-export const [defaultLanguage] = app.languages;
+// Without languages, the check of `app.ts` names the fault later.
+export const [defaultLanguage = 'en'] = app.languages ?? [];
 
 const furtherLanguages = ['bg', 'de', 'fr', 'ko', 'ro', 'ru', 'vi'] as const;
 

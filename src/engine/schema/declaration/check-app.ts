@@ -1,4 +1,5 @@
 import type { App, Level } from '../contract/define-app';
+import { translated } from '../contract/language-facts';
 import { type Fault, type FileFault, faultAt } from '../keywords/fault';
 import type { Entity } from '../model/entity';
 
@@ -12,10 +13,9 @@ export function appFaults(app: App, entities: Entities): FileFault[] {
     faults.push(
       faultAt('/systemSchema', app.systemSchema, 'a name for a schema in SQL', 'Use a-z, 0-9 and _.'),
     );
-  for (const [at, language] of app.languages.entries()) {
-    if (app.languages.indexOf(language) === at) continue;
-    faults.push(faultAt(`/languages/${at}`, language, 'each language once', 'Remove one of the two.'));
-  }
+  faults.push(...languageFaults(app));
+  if (typeof app.version !== 'string')
+    faults.push(faultAt('/version', app.version, 'the version of the API', "Add it, such as '0.1.0'."));
   for (const [at, level] of app.levels.entries())
     faults.push(...levelFaults(level, `/levels/${at}`, entities));
   for (const [at, { name }] of app.levels.entries()) {
@@ -30,6 +30,20 @@ export function appFaults(app: App, entities: Entities): FileFault[] {
     );
   }
   return [...faults, ...settingsFaults(app, entities)].map((fault) => ({ file: 'app.ts', ...fault }));
+}
+
+/** `app.ts` can be started without a check of its types. */
+function languageFaults({ languages }: Partial<App>): Fault[] {
+  const expected = `languages of the interface: ${translated.join(', ')}`;
+  if (!Array.isArray(languages) || languages.length === 0)
+    return [faultAt('/languages', languages, expected, 'List them; the first is the default.')];
+  return languages.flatMap((language, at) => {
+    const pointer = `/languages/${at}`;
+    if (!translated.includes(language))
+      return [faultAt(pointer, language, expected, 'Correct or remove it.')];
+    if (languages.indexOf(language) === at) return [];
+    return [faultAt(pointer, language, 'each language once', 'Remove one of the two.')];
+  });
 }
 
 function levelFaults({ field, entity, below }: Level, at: string, entities: Entities): Fault[] {

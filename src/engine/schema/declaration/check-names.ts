@@ -57,7 +57,7 @@ function faultOf(places: readonly FileUse[], fileOf: ReadonlyMap<string, string>
   const elsewhere = more.length > 0 ? `, and ${more.length} more` : '';
   const also = next === undefined ? '' : ` It is named at ${next}${elsewhere}, too.`;
   const choices = scope.names.filter((one) => !(one in systemProperties));
-  const choice = choices.length <= 30 ? `: ${choices.join(', ')}` : '';
+  const choice = choices.length > 0 && choices.length <= 30 ? `: ${choices.join(', ')}` : '';
   const remedy = `Correct the name, or declare "${name}".${meantName(name, scope.names)}${also}`;
   return [{ file, ...faultAt(pointer, name, `${scope.what}${choice}`, remedy) }];
 }

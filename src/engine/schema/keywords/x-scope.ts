@@ -2,7 +2,7 @@ import { levels } from '../contract/app';
 import type { Level } from '../contract/define-app';
 import { type Fault, faultAt } from './fault';
 import type { EntityKeyword, EntityPlace } from './keyword';
-import { oneUse, propertiesOf } from './name-use';
+import { type NameScope, oneUse, propertiesOf } from './name-use';
 import { fieldName } from './value-schemas';
 
 type Scope = 'everyone' | 'everyone-reads' | Readonly<Record<string, string>>;
@@ -18,6 +18,12 @@ declare module '../model/entity-schema' {
     'x-scope'?: Scope;
   }
 }
+
+const levelNames: NameScope = {
+  what: `a level of app.ts${levels.length === 0 ? ', which declares none' : ''}`,
+  entity: undefined,
+  names: levels.map(({ name }) => name),
+};
 
 export const onEntity: EntityKeyword<Scope> = {
   schema: {
@@ -39,19 +45,12 @@ write them. Default: only accounts that reach everything see and write rows. A c
 comes by \`x-inherit\`.`,
   examples: ['everyone', 'everyone-reads'],
   uses: (_, { entity, at }) =>
-    Object.entries(entity.scope.columns).flatMap(([level, column]) =>
-      oneUse(`${at}/${level}`, column, propertiesOf(entity)),
-    ),
-  faults: (_, place) => [...unknownLevels(place), ...levels.flatMap((level) => columnFaults(level, place))],
+    Object.entries(entity.scope.columns).flatMap(([level, column]) => [
+      ...oneUse(`${at}/${level}`, level, levelNames),
+      ...oneUse(`${at}/${level}`, column, propertiesOf(entity)),
+    ]),
+  faults: (_, place) => levels.flatMap((level) => columnFaults(level, place)),
 };
-
-function unknownLevels({ entity, at }: EntityPlace): readonly Fault[] {
-  const names = levels.map(({ name }) => name);
-  const expected = `a level that app.ts declares: ${names.join(', ') || 'it declares none'}`;
-  return Object.keys(entity.scope.columns)
-    .filter((name) => !names.includes(name))
-    .map((name) => faultAt(`${at}/${name}`, name, expected, 'Add the level to app.ts, or write "everyone".'));
-}
 
 /** Faults of a column of the scope: it must hold what ties an account of the level. */
 function columnFaults(level: Level, { entity, byName, at }: EntityPlace): readonly Fault[] {

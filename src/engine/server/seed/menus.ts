@@ -1,6 +1,5 @@
 import content from '#app/content';
 import { actionWithPerm, entityPerms, permName } from '../../schema/access/entity-perms';
-import { home } from '../../schema/contract/app';
 import { entityNamed, type Model, ModelError } from '../../schema/declaration/model';
 import type { Entity } from '../../schema/model/entity';
 import { identify } from '../database/insert';
@@ -8,7 +7,7 @@ import type { Transaction } from '../database/transaction';
 import { hasWords } from '../http/words';
 import type { Menu } from './menu';
 import type { MenuSpec } from './menu-spec';
-import { navigationFaults } from './navigation-faults';
+import { menuFaults } from './navigation-faults';
 
 type Entry = Omit<Menu, 'id' | 'parent'>;
 
@@ -20,7 +19,7 @@ interface Placed {
 
 /** Builds the tree with the buttons of each page, and assigns ids. Throws `ModelError` if it names what does not exist. */
 export async function menusOf(transaction: Transaction, model: Model): Promise<Menu[]> {
-  const faults = navigationFaults(home, content.menus, model.entities);
+  const faults = menuFaults(content.menus, model.entities);
   if (faults.length > 0) throw new ModelError(faults);
   const placed = placedOf(model, content.menus, null, 0);
   const numbered = await identify(transaction, entityNamed(model, 'menu').table, placed);

@@ -7,19 +7,17 @@ import type { MenuSpec } from './menu-spec';
 
 type Entities = ReadonlyMap<string, Entity>;
 
-/** Entities and pages that the first page of `app.ts` and the menus of `content.ts` name, and that do not exist. */
-export function navigationFaults(home: Home, menus: readonly MenuSpec[], entities: Entities): FileFault[] {
-  return [
-    ...componentFaults('app.ts', '/home/component', home.component, entities),
-    ...menuFaults(menus, '/menus', entities),
-  ];
+/** A first page that does not exist. */
+export function homeFaults({ component }: Home, entities: Entities): FileFault[] {
+  return componentFaults('app.ts', '/home/component', component, entities);
 }
 
-function menuFaults(menus: readonly MenuSpec[], at: string, entities: Entities): FileFault[] {
+/** Entities and pages that the menus of `content.ts` name, and that do not exist. */
+export function menuFaults(menus: readonly MenuSpec[], entities: Entities, at = '/menus'): FileFault[] {
   return menus.flatMap(({ entity, component, children = [] }, index) => [
     ...entityFaults('content.ts', `${at}/${index}/entity`, entity, entities),
     ...componentFaults('content.ts', `${at}/${index}/component`, component, entities),
-    ...menuFaults(children, `${at}/${index}/children`, entities),
+    ...menuFaults(children, entities, `${at}/${index}/children`),
   ]);
 }
 

@@ -1,5 +1,8 @@
 import type { Model } from '#engine/schema/declaration/model';
 import { rollupsOf } from '#engine/schema/declaration/rollups';
+import { fieldNamed } from '#engine/schema/model/entity';
+import { wordsKey } from '#engine/schema/model/entity-words';
+import { entityWords } from '#engine/server/http/words';
 import type { ChartAnswer, ChartCount, ChartGroup } from '../endpoints/statistic';
 import { type Chart, type Count, chartsIn, groupedBy } from '../model/chart';
 import type { Numbers } from './numbers';
@@ -39,12 +42,27 @@ export function chartAnswers(numbers: Numbers): Promise<ChartAnswer[]> {
   );
 }
 
-/** Null if the caller may not list the records, or not read one of the fields. */
 async function countedBy(numbers: Numbers, count: Count): Promise<ChartCount | null> {
   const groups = await groupsOf(numbers, count);
-  return groups && { groups, titles: numbers.titles(count.entity, groupedBy(count)) };
+  return groups && { groups, titles: titlesOf(numbers, count) };
 }
 
+/** Titles in the caller's language of those fields that have a fixed set of values. */
+function titlesOf(numbers: Numbers, count: Count): ChartCount['titles'] {
+  const { entity } = numbers.view(count.entity);
+  const { enums } = entityWords(numbers.language, entity);
+  return groupedBy(count).flatMap((name) => {
+    const field = fieldNamed(entity, name);
+    const titles = enums[wordsKey(field)] ?? {};
+    const values = (field.property.enum ?? []).map((value) => ({
+      value: String(value),
+      title: titles[String(value)] ?? String(value),
+    }));
+    return values.length > 0 ? [{ field: name, values }] : [];
+  });
+}
+
+/** Null if the caller may not list the records, or not read one of the fields. */
 async function groupsOf(numbers: Numbers, count: Count): Promise<ChartGroup[] | null> {
   const { entity, rollup } = count;
   const per = groupedBy(count);

@@ -4,7 +4,6 @@ import type { CustomerLanguage } from '#engine/schema/contract/language';
 import { dayIn, plusDays } from '#engine/schema/contract/zoned-day';
 import { entityNamed } from '#engine/schema/declaration/model';
 import { fieldNamed } from '#engine/schema/model/entity';
-import { wordsKey } from '#engine/schema/model/entity-words';
 import { quote } from '#engine/server/database/sql-text';
 import { run, type Statement } from '#engine/server/database/statement';
 import { countLists } from '#engine/server/entity/read/list/count-lists';
@@ -12,13 +11,6 @@ import { type ListPlan, planList } from '#engine/server/entity/read/list/list-pl
 import { type RollupRow, rollup } from '#engine/server/entity/read/rollup/rollup';
 import { type RollupQuery, rollupGroups } from '#engine/server/entity/read/rollup/rollup-statement';
 import { type ReadContext, type View, viewOf } from '#engine/server/entity/read/view';
-import { entityWords } from '#engine/server/http/words';
-
-/** The values of a field, with their titles. */
-interface Titles {
-  readonly field: string;
-  readonly values: readonly { readonly value: string; readonly title: string }[];
-}
 
 /** Days in the caller's time zone; `until` is exclusive. */
 interface Span {
@@ -31,7 +23,7 @@ export class Numbers {
   constructor(
     private readonly context: ReadContext,
     private readonly actor: Actor,
-    private readonly language: CustomerLanguage,
+    readonly language: CustomerLanguage,
   ) {}
 
   get now(): Date {
@@ -54,21 +46,6 @@ export class Numbers {
     return (
       can(this.actor, 'list', entity) && fields.every((name) => canRead(this.actor, fieldNamed(entity, name)))
     );
-  }
-
-  /** Titles of values in the caller's language, of those fields that have a fixed set of values. */
-  titles(entityName: string, fields: readonly string[]): Titles[] {
-    const entity = entityNamed(this.context.model, entityName);
-    const { enums } = entityWords(this.language, entity);
-    return fields.flatMap((name) => {
-      const field = fieldNamed(entity, name);
-      const titles = enums[wordsKey(field)] ?? {};
-      const values = (field.property.enum ?? []).map((value) => ({
-        value: String(value),
-        title: titles[String(value)] ?? String(value),
-      }));
-      return values.length > 0 ? [{ field: name, values }] : [];
-    });
   }
 
   /** The last days up to today. */

@@ -13,7 +13,7 @@ export interface View {
   readonly entity: Entity;
   readonly actor: Principal;
   readonly now: Date;
-  /** Language of labels and of search; default zh-cn. */
+  /** Language of labels and of search; the default of the application if it is missing. */
   readonly language?: CustomerLanguage;
   /** Whether rows contain `_rules`, from which `_limits` are computed; removed before the response. */
   readonly hasRules?: boolean;

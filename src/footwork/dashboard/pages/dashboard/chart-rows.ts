@@ -62,7 +62,7 @@ function seriesOf({ t, today }: Words, { count, groups, titles }: Counted): Seri
         known,
       );
     return values.map((value) => ({
-      title: value === null ? t('dashboard.unknown') : (known.get(value) ?? value),
+      title: valueLabel(t, value, known.get(value ?? '')),
       has: (key) => key === value,
     }));
   }

@@ -1,5 +1,5 @@
-import { type CustomerLanguage, languages } from '#engine/schema/contract/language';
-import { languageFacts } from '#engine/schema/contract/language-facts';
+import type { CustomerLanguage } from '#engine/schema/contract/language';
+import { languageFacts, translated } from '#engine/schema/contract/language-facts';
 
 const further = [
   ['bg', 'Български'],
@@ -13,6 +13,6 @@ const further = [
 
 /** The name of each language in that language. */
 export const languageNames = new Map<CustomerLanguage, string>([
-  ...languages.map((language) => [language, languageFacts[language].name] as const),
+  ...translated.map((language) => [language, languageFacts[language].name] as const),
   ...further,
 ]);
