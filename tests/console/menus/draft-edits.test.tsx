@@ -137,19 +137,51 @@ it('E3: keeps the changes of a draft that somebody else published, to be saved a
   expect(sent('post')).toEqual([{ name: 'Spring', based_on: 3, tree }]);
 });
 
+const impact = {
+  roles: [],
+  vanished: [],
+  faults: [],
+  warnings: [],
+  collisions: [],
+  base: [],
+  current: [],
+  next: [],
+  newest: 3,
+};
+
+it('E3: does not ask for a draft while it is being published', async () => {
+  await englishConsole();
+  const client = createQueryClient();
+  const answers: Record<string, FakeAnswer> = {
+    ...usual,
+    'get /menu-drafts/4': envelope(draft),
+    'get /menu-drafts/4/impact': envelope(impact),
+    'post /menu-drafts/4/publish': {
+      get body() {
+        answers['get /menu-drafts/4'] = gone('published', 'Root', { revision: 4, ids: {} });
+        return published();
+      },
+    },
+  };
+  // The live event of the publication arrives before its response.
+  const published = async () => {
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await act(() => staleReads(client, ['menu-draft', 'menu']));
+    return envelope({ revision: 4, ids: {} }).body;
+  };
+  const calls = fakeServer(answers);
+  const rights = [...perms, 'sys:menu:publish'];
+  const user = await openConsole('/menus?view=drafts&draft=4', rights, menuPage, {}, client);
+  await user.click(await screen.findByText('Publish…'));
+  await user.click(await screen.findByText('Publish'));
+  await waitFor(() => expect(location.hash).not.toContain('draft=4'));
+  const asked = calls.map(({ method, url }) => `${method} ${url}`);
+  expect(asked.filter((call) => call === 'get /menu-drafts/4')).toHaveLength(1);
+  expect(asked.filter((call) => call.endsWith('/publish'))).toHaveLength(1);
+});
+
 it('E3: shows a draft that others have saved meanwhile before publishing it', async () => {
   await englishConsole();
-  const impact = {
-    roles: [],
-    vanished: [],
-    faults: [],
-    warnings: [],
-    collisions: [],
-    base: [],
-    current: [],
-    next: [],
-    newest: 3,
-  };
   const usualOfDraft = {
     ...usual,
     'get /menu-drafts': envelope({ list: [], total: 0 }),

@@ -20,10 +20,12 @@ interface DraftEditorProps {
   readonly live: LiveTree;
   /** How others ended the stored draft. */
   readonly ended?: DraftGone | undefined;
+  /** Whether the publication of a stored draft has been sent; false again if it failed. */
+  readonly onSent?: (isSent: boolean) => void;
 }
 
 /** The tree of a draft or of the published menus, and below it a form that names, saves and publishes the draft. */
-export function DraftEditor({ start, live, ended }: DraftEditorProps) {
+export function DraftEditor({ start, live, ended, onSent }: DraftEditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayPublish = holdsPerm(useActor(), 'sys:menu:publish');
@@ -123,6 +125,7 @@ export function DraftEditor({ start, live, ended }: DraftEditorProps) {
             draft={{ ...base, id }}
             roles={live.roles}
             onFailed={draft.follow}
+            onSent={onSent}
             onPublished={() => navigate('?')}
             onClose={() => setPublishing(false)}
           />

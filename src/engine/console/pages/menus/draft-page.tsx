@@ -11,13 +11,15 @@ import { goneIn } from './use-draft-edits';
 
 export default function DraftPage({ id }: { readonly id: number }) {
   const { t } = useTranslation();
-  const draft = useStoredDraft(id);
+  // The live event of the publication arrives before its response; until then no query asks for the deleted draft.
+  const [isSent, setSent] = useState(false);
+  const draft = useStoredDraft(id, !isSent);
   const live = useLiveTree();
   // Kept, so that a later failure does not close the editor.
   const [start, setStart] = useState<Draft>();
   if (draft.data && draft.data !== start) setStart(draft.data);
   const gone = goneIn(draft.error?.data);
-  if (start && live.data) return <DraftEditor start={start} live={live.data} ended={gone} />;
+  if (start && live.data) return <DraftEditor start={start} live={live.data} ended={gone} onSent={setSent} />;
   if (!gone) return <Unanswered query={draft.data ? live : draft} />;
   return (
     <PageNote icon="warning" title={t('show.gone')} text={goneText(t, gone)}>

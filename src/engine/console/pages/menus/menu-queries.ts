@@ -25,7 +25,8 @@ export function useLiveTree() {
 
 export const useDrafts = () => useEndpoint(getMenuDrafts, {});
 
-export const useStoredDraft = (id: number) => useEndpoint(getMenuDraft, { params: { id } }, { gcTime: 0 });
+export const useStoredDraft = (id: number, enabled: boolean) =>
+  useEndpoint(getMenuDraft, { params: { id } }, { gcTime: 0, enabled });
 
 /** `side` decides collisions with what others have published. */
 export function useImpact(id: number, version: number, side: Side | undefined, enabled: boolean) {

@@ -18,28 +18,32 @@ interface PublishDraftProps {
   readonly roles: readonly RoleInfo[];
   readonly onFailed: (error: ApiError) => void;
   readonly onPublished: () => void;
+  readonly onSent: ((isSent: boolean) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** The consequences of a draft, what others published meanwhile, and the button that publishes. */
 export default function PublishDraft(props: PublishDraftProps) {
-  const { draft, roles, onFailed, onPublished, onClose } = props;
+  const { draft, roles, onFailed, onPublished, onSent, onClose } = props;
   const { t } = useTranslation();
   const mayPublish = holdsPerm(useActor(), 'sys:menu:publish');
   const { send } = useEndpointMutation(publishMenuDraft, { isLeaving: true });
   const [choice, setChoice] = useState<{ readonly side: Side; readonly newest: number }>();
-  // The live event of the publication arrives before its response; until then no query asks for the deleted draft.
   const [isSent, setSent] = useState(false);
   const { data: impact, error } = useImpact(draft.id, draft.version, choice?.side, !isSent);
   // A choice about older publications says nothing about a later one.
   const decision = impact && choice?.newest !== impact.newest ? undefined : choice;
   const isColliding = impact !== undefined && impact.collisions.length > 0;
+  const noteSent = (sent: boolean) => {
+    setSent(sent);
+    onSent?.(sent);
+  };
   const publish = async (note: string) => {
-    setSent(true);
+    noteSent(true);
     try {
       await send({ params: { id: draft.id }, body: { version: draft.version, note, ...decision } });
     } catch (failure) {
-      setSent(false);
+      noteSent(false);
       setChoice(undefined);
       if (failure instanceof ApiError) onFailed(failure);
       throw failure;
