@@ -3,7 +3,6 @@ import { translated } from '#engine/schema/contract/language-facts';
 
 export default defineApp({
   name: 'Footwork Lab',
-  version: '1.1.2',
   languages: translated,
   systemSchema: 'footwork',
   home: { path: '/dashboard', component: 'dashboard/index', title: 'dashboard' },

@@ -27,7 +27,6 @@ const entities = new Map([shelf, manager].map((entity) => [entity.name, entity])
 const level = { name: 'shelf', field: 'shelf', info: 'shelf', entity: 'shelf' };
 const sound: App = {
   name: 'Rooms',
-  version: '1.0.0',
   languages: ['en', 'es'],
   systemSchema: 'rooms',
   home: { path: '/shelf', component: 'entity/shelf/list', title: 'Shelves' },
@@ -53,7 +52,6 @@ test.each<[Partial<App>, string]>([
   [{ languages: ['en', 'es', 'en'] }, '/languages/2'],
   [JSON.parse('{ "languages": ["en", "fr"] }'), '/languages/1'],
   [JSON.parse('{ "languages": [] }'), '/languages'],
-  [JSON.parse('{ "version": null }'), '/version'],
   [{ userTypes: [{ value: 1, reach: 'shelves' }] }, '/userTypes/0/reach'],
   [{ levels: [sound.levels[0] ?? level, { ...level, field: 'shlef' }] }, '/levels/1/field'],
   [{ levels: [sound.levels[0] ?? level, { ...level, entity: 'manager' }] }, '/levels/1/field'],

@@ -60,7 +60,7 @@ const isOfEntity = (table: string) => table.startsWith(entities);
 
 const entityOf = (table: string) => table.slice(entities.length);
 
-/** Where a missing word belongs. The engine has all words of its own entities: the application adds those that lack. */
+/** Where a missing word belongs. The engine has all words of its own entities, so what is missing is the application's. */
 function fileFor(language: string, table: string): string {
   return isOfEntity(table) ? ownTableFile(language, table) : tableFile(language, table);
 }

@@ -2,7 +2,6 @@ import { defineApp } from '#engine/schema/contract/define-app';
 
 export default defineApp({
   name: 'Reading Room',
-  version: '0.1.0',
   languages: ['en', 'es'],
   systemSchema: 'reading_room',
   home: { path: '/overview', component: 'lending/overview', title: 'Overview' },

@@ -51,8 +51,6 @@ export interface Home {
 /** What an application tells the engine about itself. */
 export interface App {
   readonly name: string;
-  /** Of its API: the version of the OpenAPI document. */
-  readonly version: string;
   /** Languages of the interface; the first is the default. */
   readonly languages: readonly [Language, ...Language[]];
   /** Name of the database schema of the engine's own tables, and prefix of cookies and metrics. */

@@ -14,8 +14,6 @@ export function appFaults(app: App, entities: Entities): FileFault[] {
       faultAt('/systemSchema', app.systemSchema, 'a name for a schema in SQL', 'Use a-z, 0-9 and _.'),
     );
   faults.push(...languageFaults(app));
-  if (typeof app.version !== 'string')
-    faults.push(faultAt('/version', app.version, 'the version of the API', "Add it, such as '0.1.0'."));
   for (const [at, level] of app.levels.entries())
     faults.push(...levelFaults(level, `/levels/${at}`, entities));
   for (const [at, { name }] of app.levels.entries()) {

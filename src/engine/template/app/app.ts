@@ -2,7 +2,6 @@ import { defineApp } from '#engine/schema/contract/define-app';
 
 export default defineApp({
   name: 'Sample Console',
-  version: '0.1.0',
   languages: ['en', 'es', 'zh-cn'],
   systemSchema: 'sample',
   home: { path: '/task', component: 'entity/task/list', title: 'tasks' },

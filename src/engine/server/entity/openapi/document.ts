@@ -1,4 +1,5 @@
-import { app } from '../../../schema/contract/app';
+import { version } from '../../../../../package.json';
+import { appName } from '../../../schema/contract/app';
 import type { PrincipalScheme } from '../../../schema/contract/principal-scheme';
 import type { Model } from '../../../schema/declaration/model';
 import { entityEndpoints } from '../../../schema/entity-endpoints/entity-endpoints';
@@ -23,8 +24,8 @@ export function openapiDocument(model: Model) {
   return {
     openapi: '3.1.1',
     info: {
-      title: `${app.name} Console`,
-      version: app.version,
+      title: `${appName} Console`,
+      version,
       license: { name: 'Unlicensed', identifier: 'LicenseRef-Unlicensed' },
       description: 'Every JSON answer is an envelope `{code, msg, data}`; code 0 is success.',
     },
